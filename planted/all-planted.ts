@@ -23,6 +23,7 @@ import { BILL_BUGS } from './bugs/outside/bill.ts';
 import { CALL_LIMIT_BUGS } from './bugs/outside/calls.ts';
 import { CONNECTING_BUGS } from './bugs/outside/connecting.ts';
 import { PARTNER_BUGS } from './bugs/outside/partners.ts';
+import { STORE_BUGS } from './bugs/outside/stores.ts';
 import { TRACE_BUGS } from './bugs/outside/traces.ts';
 import { PAPERS_BUGS } from './bugs/papers.ts';
 import { PAYER_REFUND_BUGS } from './bugs/payer-refunds.ts';
@@ -88,6 +89,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...STATEMENT_BUGS,
   ...SUSPENSE_BUGS,
   ...TABLES_BUGS,
+  ...STORE_BUGS,
   ...TRACE_BUGS,
   ...WALL_BUGS,
   ...READ_TOGETHER_BUGS,

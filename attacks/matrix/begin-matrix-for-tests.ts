@@ -19,7 +19,7 @@ import type { MovableClock } from '../../apps/server/src/platform/clock.ts';
 import { type Database, machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import type { TestDatabase } from '../../apps/server/src/platform/database/test-database.ts';
-import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store-for-tests.ts';
 import { readBelongings } from './belongings.ts';
 import { bearer, type Caller, type Cast } from './callers.ts';
 import type { Wire } from './run-matrix.ts';

@@ -19,7 +19,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
 import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
-import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store-for-tests.ts';
 import type { Environment } from './part.ts';
 
 /** They were paid out so long ago. */

@@ -52,9 +52,9 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a backup of a folder that cannot be read is finished without its documents',
-    file: `${BACKUP}/copy-files.ts`,
-    right: "  if (error.code !== 'ENOENT') throw error;\n",
-    wrong: '',
+    file: 'apps/server/src/platform/stores/folder-files.ts',
+    right: "if (error.code === 'ENOENT') return undefined;\n    throw error;",
+    wrong: 'if (error.code) return undefined;\n    throw error;',
     noticedBy: [`${BACKUP}/copy-files.test.ts`],
   },
   {
@@ -67,7 +67,7 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a backup with the folder of another product is finished without its documents',
     file: `${BACKUP}/back-up.ts`,
-    right: 'if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, signedIn(tables));',
+    right: 'if (isOfDocuments && count === 0) refuseWithoutDocuments(files.address, signedIn(tables));',
     wrong: '',
     noticedBy: DRILL,
   },

@@ -1,10 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { NOTHING, tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
-import { to } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import {
@@ -33,9 +31,9 @@ import { pastTheWalls } from '../../apps/server/src/platform/database/test-datab
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
-import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store-for-tests.ts';
 import { backUp } from './backup/back-up.ts';
-import { tablesOf } from './backup/dump-database.ts';
+import { contentOf } from './backup/content-for-tests.ts';
 import { readManifest } from './backup/manifest.ts';
 import { assertRestorable, restore } from './backup/restore.ts';
 
@@ -93,21 +91,6 @@ function bankWith(references: readonly string[]) {
     readNotices: async () => null,
     readStatement: async () => ({ openingTiyn: NOTHING, closingTiyn, entries }),
   };
-}
-
-/** Every row of every table, as text. */
-async function contentOf(url: string): Promise<Map<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const content = new Map<string, string>();
-  for (const { name, columns } of await tablesOf(client)) {
-    const rows = client.query(
-      to(`COPY (SELECT ${columns.join(', ')} FROM ${name} AS row ORDER BY row::text) TO STDOUT`),
-    );
-    content.set(name, (await buffer(rows)).toString());
-  }
-  await client.end();
-  return content;
 }
 
 test('a book restored into a bare server is the same to the row, and lives on', async () => {
@@ -245,7 +228,7 @@ test('a backup without the documents that its rows name is refused, and what it 
   );
   const backingUp = backUp(configOf('nowhere', database.url), place, null);
   await expect(backingUp).rejects.toThrow(
-    /names \d+ signed documents and .*nowhere\/documents holds none: set DATA_DIR/,
+    /names \d+ signed documents and .*nowhere\/documents holds none: set DATA_DIR and DOCUMENTS/,
   );
   expect(await readdir(place), 'but what another may be writing').toEqual(['unfinished-999998']);
 });
@@ -254,7 +237,7 @@ test('a restore writes over nothing, reads no damaged backup and none of other k
   const backup = await backUp(configOf('lost', database.url), join(folder, 'refused'), null);
   const refusal = (config: Config) => restore(config, backup).catch(({ message }: Error) => message);
   expect(await refusal(configOf('empty', database.url))).toContain('is not empty: restore into a new one');
-  expect(await refusal(configOf('lost', bare.url))).toContain('is not empty: restore into a new folder');
+  expect(await refusal(configOf('lost', bare.url))).toContain('is not empty: restore into a new place');
   expect(await refusal(configOf('empty', bare.url, '04'))).toBe(
     'The backup was made under other keys: AUDIT_KEYS 1. Set those of its time, kept apart from it.',
   );

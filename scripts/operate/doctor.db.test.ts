@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestObjectStore } from '../../apps/sandbox/src/object-store-for-tests.ts';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { writeOwnLender } from '../../apps/server/src/lender-for-tests.ts';
 import { createTestServices } from '../../apps/server/src/loans-for-tests.ts';
@@ -81,6 +82,30 @@ test('whom the product signs in as owns nothing, or is told to', async () => {
     says: expect.stringMatching(/owns the tables/),
   });
 });
+
+test('the store of documents is asked with its own key, and says what is wrong', async () => {
+  const objects = await startTestObjectStore();
+  const kept = {
+    DOCUMENTS: 's3',
+    S3_URL: objects.url,
+    S3_BUCKET: 'documents',
+    S3_KEY_ID: objects.key.keyId,
+    S3_SECRET: objects.key.secret,
+  };
+  const findings = await examine({ ...sound, ...kept });
+  expect(findings).toContainEqual({
+    about: 'documents',
+    state: 'well',
+    says: expect.stringMatching(/^bucket documents at .* is listed and read/),
+  });
+  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
+  const secret = await wrongWith({ ...kept, S3_SECRET: 'another' });
+  expect(secret).toEqual([expect.stringMatching(/^documents: .*the secret is not that of the key id/)]);
+  await objects.stop();
+  const older = `2:${'0c'.repeat(32)},${KEYS.SEALING_KEYS}`;
+  const away = await wrongWith({ ...kept, SEALING_KEYS: older });
+  expect(away.map((said) => said.replace(/ .*/, ''))).toEqual(['documents:', 'S3_URL:']);
+}, 90_000);
 
 test('a server that reports cannot be read on is told of, and nothing is wrong with it', async () => {
   const saidOf = async (url: string) =>

@@ -20,7 +20,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
-import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store-for-tests.ts';
 import { examine } from './doctor/examine.ts';
 
 const database = await givenDatabase();

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countSealed } from '../../apps/server/src/modules/retention/sealed/count-sealed.ts';
 import { readTurn } from '../../apps/server/src/modules/retention/sealed/read-turn.ts';
@@ -8,9 +7,8 @@ import { ownersUrl, sessionsUrl } from '../../apps/server/src/platform/database/
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PlainFailure } from '../../apps/server/src/platform/plain-failure.ts';
-import { machineRandomness } from '../../apps/server/src/platform/randomness.ts';
 import { createSealing, readSealingKeys, type Sealing } from '../../apps/server/src/platform/sealing.ts';
-import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store.ts';
+import { openDocumentStore } from '../../apps/server/src/providers/document-store/open-document-store.ts';
 import { setUp } from '../setup.ts';
 import { inWords } from './in-words.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -46,7 +44,7 @@ async function toSealAnew(config: Config, database: Database, sealing: Sealing):
     throw new PlainFailure(
       `${newer.sealed} is under key ${newer.keyNumber} already, which SEALING_KEYS lacks: give this the keys of the product.`,
     );
-  const store = createFolderStore(join(config.DATA_DIR, 'documents'), sealing, machineRandomness);
+  const store = openDocumentStore(config, sealing);
   const papers = await store.listUnderOlderKeys();
   const older = counts.filter(({ keyNumber }) => keyNumber < sealing.newest);
   return [

@@ -30,7 +30,7 @@ ${rows.join('\n')}
 
 So whoever has an SMS gateway and nothing else sets MODE=production, six choices (BANK=people, BUREAU=people, BIOMETRICS=people, CARDS=none, MAIL=none, PUSH=none) and nine
 settings: three keys, PUBLIC_URL, DATABASE_URL, LENDER, three of the SMS gateway. Borrowers then pay by transfer to the lender's account; with
-terminal networks two settings more. With every adapter there are 22.
+terminal networks two settings more. With every adapter there are 22, with documents in a store of the S3 kind four more.
 `;
 }
 

@@ -16,6 +16,8 @@ export const SECRETS = {
   stateBureauPassword: 'state-bureau-password',
   biometricsSecret: 'biometrics-secret',
   cardSecret: 'card-secret',
+  documentsKeyId: 'documents-key',
+  documentsSecret: 'documents-secret',
 };
 
 /** Monday, 23 November 2026, 10:00 in Almaty. */

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type FastifyInstance, type FastifyPluginAsync, fastify } from 'fastify';
 import { openBooks } from './books/books.ts';
 import type { AnswersOf } from './cast-answers.ts';
@@ -15,6 +16,7 @@ import { cardAcquirer } from './stand-ins/card-acquirer.ts';
 import { creditBureau } from './stand-ins/credit-bureau.ts';
 import { startMailServer } from './stand-ins/mail-server.ts';
 import { mobileBase } from './stand-ins/mobile-base.ts';
+import { objectStore } from './stand-ins/object-store/object-store.ts';
 import { partnerNetworks } from './stand-ins/partner-networks.ts';
 import { payoutBank } from './stand-ins/payout-bank.ts';
 import { pensionBase } from './stand-ins/pension-base.ts';
@@ -64,6 +66,7 @@ export interface SandboxEndpoints {
   readonly cardUrl: string;
   readonly pushUrl: string;
   readonly businessRegisterUrl: string;
+  readonly documentsUrl: string;
 }
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -72,7 +75,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
   const world: World = { ...settings, nowMs: () => settings.nowMs(), books: openBooks(settings.dataFolder) };
   const mail = await startMailServer(world, settings.host);
-  const web = await startWebStandIns(world, settings.host);
+  const web = await startWebStandIns(world, settings);
   const { port } = web.server.address() as AddressInfo;
   const base = `http://${settings.host}:${port}`;
   const readiness = createReadiness();
@@ -94,6 +97,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
       cardUrl: `${base}/cards`,
       pushUrl: `${base}/push`,
       businessRegisterUrl: `${base}/companies`,
+      documentsUrl: `${base}/objects`,
     },
     routes: (parts) => sandboxRoutes(world, parts, `${base}/push`),
     hearPartners: (protocol) => hearPartners(world, protocol, () => readiness.stage() !== 'starting'),
@@ -101,7 +105,10 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   };
 }
 
-async function startWebStandIns(world: World, host: string): Promise<FastifyInstance> {
+async function startWebStandIns(
+  world: World,
+  { host, dataFolder }: SandboxSettings,
+): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: BODY_BYTES_MAX, forceCloseConnections: true });
   // Each stand-in parses its own protocol from the raw text.
   app.removeAllContentTypeParsers();
@@ -118,6 +125,16 @@ async function startWebStandIns(world: World, host: string): Promise<FastifyInst
   await app.register(cardAcquirer(world), { prefix: '/cards' });
   await app.register(pushService(world), { prefix: '/push' });
   await app.register(businessRegister(), { prefix: '/companies' });
+  await app.register(objectStore(ownStore(world, dataFolder)), { prefix: '/objects' });
   await app.listen({ host, port: 0 });
   return app;
 }
+
+/** A signature is held against the time of the machine, as real stores do, wherever the calendar stands. */
+const ownStore = ({ secrets }: World, dataFolder: string) => ({
+  keyId: secrets.documentsKeyId,
+  secret: secrets.documentsSecret,
+  folder: join(dataFolder, 'objects'),
+  buckets: ['documents', 'backups'],
+  now: () => new Date(),
+});

@@ -137,6 +137,8 @@ const secretsOf = (config: Config) => ({
   stateBureauPassword: config.STATE_BUREAU_PASSWORD,
   biometricsSecret: config.BIOMETRICS_SECRET[0],
   cardSecret: config.CARD_SECRET[0],
+  documentsKeyId: config.S3_KEY_ID,
+  documentsSecret: config.S3_SECRET,
 });
 
 /** Adds the staff before the cast is played. */

@@ -184,8 +184,7 @@ function machineryOf(
 /** The adapters of outside systems. A bank that people go to is kept in our own tables. */
 function providersOf({ config, addresses, beginning }: CompositionParts, machinery: Services): Providers {
   const { clock, randomness, sealing, lender, held } = machinery;
-  const documentsFolder = join(config.DATA_DIR, 'documents');
-  const own = { lender, accountOn: held.accountOn, clock, randomness, sealing, documentsFolder };
+  const own = { lender, accountOn: held.accountOn, clock, randomness, sealing };
   const providers = createProviders({ config, addresses, ...own });
   if (config.BANK !== 'people') return providers;
   const files = createBankByFiles(orderBookOf(machinery));

@@ -22,7 +22,7 @@ import type { CardAcquirer } from './providers/cards/card-acquirer.ts';
 import { createHostedPageAcquirer } from './providers/cards/hosted-page-acquirer.ts';
 import { createNoAcquirer } from './providers/cards/no-acquirer.ts';
 import type { DocumentStore } from './providers/document-store/document-store.ts';
-import { createFolderStore } from './providers/document-store/folder-store.ts';
+import { openDocumentStore } from './providers/document-store/open-document-store.ts';
 import type { Mailer } from './providers/mail/mailer.ts';
 import { createNoMailer } from './providers/mail/no-mailer.ts';
 import { createSmtpMailer } from './providers/mail/smtp-mailer.ts';
@@ -78,6 +78,7 @@ export interface ProviderAddresses {
   /** The stand-in of a push service; empty in production, where each browser has its own. */
   readonly pushUrl: string;
   readonly businessRegisterUrl: string;
+  readonly documentsUrl: string;
 }
 
 export function addressesFromConfig(config: Config): ProviderAddresses {
@@ -95,6 +96,7 @@ export function addressesFromConfig(config: Config): ProviderAddresses {
     cardUrl: config.CARD_URL,
     pushUrl: '',
     businessRegisterUrl: config.BUSINESS_REGISTER_URL,
+    documentsUrl: config.S3_URL,
   };
 }
 
@@ -107,11 +109,10 @@ export interface ProviderParts {
   readonly clock: Clock;
   readonly randomness: Randomness;
   readonly sealing: Sealing;
-  readonly documentsFolder: string;
 }
 
 export function createProviders(parts: ProviderParts): Providers {
-  const { config, lender, accountOn, addresses, clock, randomness, sealing, documentsFolder } = parts;
+  const { config, lender, accountOn, addresses, clock, sealing } = parts;
   const payer = () => ({ name: lender.identity.legalName.ru, ...lender.identity.account });
   return {
     ...registersOf(parts),
@@ -149,7 +150,7 @@ export function createProviders(parts: ProviderParts): Providers {
         : createHostedPageAcquirer({ baseUrl: addresses.cardUrl, secrets: config.CARD_SECRET }),
     businessRegister: createStatisticsRegister({ baseUrl: addresses.businessRegisterUrl }),
     push: pushOf(parts),
-    documents: createFolderStore(documentsFolder, sealing, randomness),
+    documents: openDocumentStore({ ...config, S3_URL: addresses.documentsUrl }, sealing),
   };
 }
 

@@ -3,17 +3,10 @@ import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Config, SETTINGS, type SettingName } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
-import { copyFiles, filesIn } from './copy-files.ts';
+import { copyFiles } from './copy-files.ts';
 import { dumpDatabase, foreseeDump, type Tell } from './dump-database.ts';
+import { keptPlaces } from './kept-places.ts';
 import { fingerprints, MANIFEST_FILE, type Manifest } from './manifest.ts';
-
-/** The folders beside the database that a lender cannot do without, by their names in a backup. */
-export const keptFolders = ({ MODE, DATA_DIR, ANCHOR_DIR }: Config): Record<string, string> => ({
-  documents: join(DATA_DIR, 'documents'),
-  // What the stand-ins know, and the calendar.
-  ...(MODE === 'sandbox' && { sandbox: join(DATA_DIR, 'sandbox') }),
-  anchors: ANCHOR_DIR || join(DATA_DIR, 'anchors'),
-});
 
 const DAY_MS = 86_400_000;
 const UNFINISHED = /^unfinished-\d+$/;
@@ -59,16 +52,13 @@ export async function foreseeBackup(
   if (keysPlace !== null) refuseKeysInside(place, keysPlace);
   await assertWritable(place);
   const { tables, rows, signed } = await foreseeDump(config.DATABASE_URL);
-  const folders = Object.values(keptFolders(config));
-  const sizes = await Promise.all(folders.map(sizesIn));
-  const [documents = []] = sizes;
-  if (documents.length === 0) refuseWithoutDocuments(folders[0] ?? '', signed);
-  const all = sizes.flat();
-  return { tables, rows, files: all.length, bytes: all.reduce((sum, size) => sum + size, 0) };
+  const places = Object.values(keptPlaces(config));
+  const files = await Promise.all(places.map((files) => files.list()));
+  const [documents = []] = files;
+  if (documents.length === 0) refuseWithoutDocuments(places[0]?.address ?? '', signed);
+  const all = files.flat();
+  return { tables, rows, files: all.length, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
-
-const sizesIn = async (folder: string): Promise<number[]> =>
-  Promise.all((await filesIn(folder)).map(async (name) => (await stat(join(folder, name))).size));
 
 /** The folder is made where it is missing, in the nearest one that is there. */
 async function assertWritable(place: string): Promise<void> {
@@ -102,21 +92,21 @@ async function copyFolders(
     .filter((name) => FINISHED.test(name))
     .sort()
     .at(-1);
-  for (const [name, folder] of Object.entries(keptFolders(config))) {
+  for (const [name, files] of Object.entries(keptPlaces(config))) {
     const isOfDocuments = name === 'documents';
     const last = before && isOfDocuments ? join(place, before, name) : null;
-    const count = await copyFiles(folder, join(unfinished, name), last);
-    if (isOfDocuments && count === 0) refuseWithoutDocuments(folder, signedIn(tables));
+    const count = await copyFiles(files, join(unfinished, name), last);
+    if (isOfDocuments && count === 0) refuseWithoutDocuments(files.address, signedIn(tables));
   }
 }
 
 const signedIn = (tables: Manifest['tables']): number =>
   tables.find(({ name }) => name === 'public.agreement_document')?.rows ?? 0;
 
-function refuseWithoutDocuments(folder: string, signed: number): void {
+function refuseWithoutDocuments(place: string, signed: number): void {
   if (signed > 0)
     throw new PlainFailure(
-      `The database names ${signed} signed documents and ${folder} holds none: set DATA_DIR to that of the product.`,
+      `The database names ${signed} signed documents and ${place} holds none: set DATA_DIR and DOCUMENTS to those of the product.`,
     );
 }
 

@@ -1,41 +1,46 @@
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { link, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { FileStore, StoredFile } from '../../../apps/server/src/platform/stores/file-store.ts';
+
+/** Of a sealed file: the number of its key, what it was sealed with once, and the mark over its content. No two contents have the same. */
+const SEALED_START_BYTES = 29;
 
 /**
- * Copies a folder of files that never change under their names. One that the backup before holds is linked from there, so that
- * a backup takes the room of what is new and each can still be removed by itself.
+ * Copies files into a folder. One that the backup before holds as it is now is linked from there, so that a backup takes the room of what
+ * is new and each can still be removed by itself. One that was sealed anew since is another.
  */
-export async function copyFiles(from: string, to: string, before: string | null = null): Promise<number> {
-  const names = await filesIn(from);
-  for (const name of names) {
-    const place = join(to, name);
+export async function copyFiles(from: FileStore, to: string, before: string | null = null): Promise<number> {
+  const files = await from.list();
+  for (const file of files) {
+    const place = join(to, file.name);
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-    const isLinked =
-      before !== null &&
-      (await link(join(before, name), place).then(
-        () => true,
-        () => false,
-      ));
+    const isLinked = before !== null && (await linkSame(from, file, join(before, file.name), place));
+    if (isLinked) continue;
+    const bytes = await from.read(file.name);
     // One that has gone meanwhile has gone in the product as well.
-    if (!isLinked) await copyFile(join(from, name), place).catch(unlessGone);
+    if (bytes) await writeFile(place, bytes, { mode: 0o600 });
   }
-  return names.length;
+  return files.length;
 }
 
-/** A folder that is there and cannot be read must not pass for an empty one. */
-function noneIfGone(error: NodeJS.ErrnoException): [] {
-  unlessGone(error);
-  return [];
+async function linkSame(from: FileStore, file: StoredFile, old: string, place: string): Promise<boolean> {
+  const kept = await startOf(old);
+  if (kept === null || kept.bytes !== file.bytes) return false;
+  const start = await from.read(file.name, SEALED_START_BYTES);
+  if (start === null || !start.equals(kept.start)) return false;
+  return link(old, place).then(
+    () => true,
+    () => false,
+  );
 }
 
-function unlessGone(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
-}
-
-/** The files in a folder and below, by their paths in it; none where it is not there. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneIfGone);
-  return found
-    .filter((each) => each.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+async function startOf(path: string): Promise<{ start: Buffer; bytes: number } | null> {
+  const file = await open(path).catch(() => null);
+  if (!file) return null;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SEALED_START_BYTES), 0, SEALED_START_BYTES, 0);
+    return { start: buffer.subarray(0, bytesRead), bytes: (await file.stat()).size };
+  } finally {
+    await file.close();
+  }
 }

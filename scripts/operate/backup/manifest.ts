@@ -25,6 +25,8 @@ const manifest = z.object({
     }),
   ),
   counters: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+  /** Of one in a store: every file of it, and what it must be. In a folder they are as the disk keeps them. */
+  files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })).optional(),
   /** Fingerprints of the keys without which it cannot be read; the keys themselves are kept elsewhere. */
   keys: z.record(z.string(), z.string()),
 });
@@ -35,6 +37,11 @@ export const MANIFEST_FILE = 'backup.json';
 
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, MANIFEST_FILE), 'utf8').catch(() => null);
+  return parseManifest(backup, text);
+}
+
+/** Without the manifest, which is written last, nothing counts as a backup. */
+export function parseManifest(backup: string, text: string | null): Manifest {
   if (text === null)
     throw new PlainFailure(`${backup} holds no finished backup: there is no ${MANIFEST_FILE} in it.`);
   return manifest.parse(JSON.parse(text));

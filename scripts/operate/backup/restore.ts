@@ -1,11 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Client } from 'pg';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
-import { keptFolders } from './back-up.ts';
-import { copyFiles, filesIn } from './copy-files.ts';
 import type { Tell } from './dump-database.ts';
+import { folderFiles, keptPlaces } from './kept-places.ts';
 import { assertLoadable, loadDatabase } from './load-database.ts';
 import { type Manifest, readManifest, refuseOtherKeys } from './manifest.ts';
 
@@ -29,8 +29,9 @@ export async function restore(config: Config, backup: string, tell: Tell = () =>
     tell(`${manifest.tables.length} tables are to be loaded.`);
   });
   tell('The rows are loaded; the documents follow.');
-  for (const [name, folder] of Object.entries(keptFolders(config)))
-    await copyFiles(join(backup, name), folder);
+  for (const [name, files] of Object.entries(keptPlaces(config)))
+    for (const kept of await folderFiles(join(backup, name)).list())
+      await files.write(kept.name, await readFile(join(backup, name, kept.name)));
   return manifest;
 }
 
@@ -38,10 +39,10 @@ export async function restore(config: Config, backup: string, tell: Tell = () =>
 export async function assertRestorable(config: Config, backup: string): Promise<Manifest> {
   const manifest = await readManifest(backup);
   refuseOtherKeys(manifest, config);
-  for (const folder of Object.values(keptFolders(config)))
-    if ((await filesIn(folder)).length > 0)
+  for (const files of Object.values(keptPlaces(config)))
+    if ((await files.list()).length > 0)
       throw new PlainFailure(
-        `${folder} is not empty: restore into a new folder, so that nothing is lost by it.`,
+        `${files.address} is not empty: restore into a new place, so that nothing is lost by it.`,
       );
   await assertLoadable(config.DATABASE_URL, backup, manifest);
   return manifest;

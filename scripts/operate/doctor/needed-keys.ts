@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { countSealed } from '../../../apps/server/src/modules/retention/sealed/count-sealed.ts';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import type { Database } from '../../../apps/server/src/platform/database/database.ts';
-import { machineRandomness } from '../../../apps/server/src/platform/randomness.ts';
 import { createSealing, type SealingKeys } from '../../../apps/server/src/platform/sealing.ts';
-import { createFolderStore } from '../../../apps/server/src/providers/document-store/folder-store.ts';
+import { StoreFailure } from '../../../apps/server/src/platform/stores/store-failure.ts';
+import { openDocumentStore } from '../../../apps/server/src/providers/document-store/open-document-store.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** Which of the sealing keys are still needed, and by how much; and whether one is missing. */
@@ -25,8 +24,13 @@ export async function examineNeeded(
   const sealing = createSealing(keys);
   const older = [...keys.keys.keys()].filter((number) => number < sealing.newest);
   if (older.length === 0) return [];
-  const store = createFolderStore(join(config.DATA_DIR, 'documents'), sealing, machineRandomness);
-  const papersCount = (await store.listUnderOlderKeys()).length;
+  const store = openDocumentStore(config, sealing);
+  const papers = await store.listUnderOlderKeys().catch(nullIfAway);
+  if (papers === null)
+    return [
+      mind('keys', 'whether documents need an older sealing key cannot be said before their store answers.'),
+    ];
+  const papersCount = papers.length;
   return older.map((number) => {
     const under = counts.filter(({ keyNumber }) => keyNumber === number);
     const rowsCount = under.reduce((sum, one) => sum + one.rowsCount, 0);
@@ -40,4 +44,9 @@ export async function examineNeeded(
           `sealing key ${number} is still needed: ${rowsCount} values in ${under.length} columns are under it, and ${papersCount} documents under older keys. "node server.js reseal" seals them anew.`,
         );
   });
+}
+
+function nullIfAway(error: unknown): null {
+  if (error instanceof StoreFailure) return null;
+  throw error;
 }

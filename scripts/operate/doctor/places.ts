@@ -3,6 +3,8 @@ import { access, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
+import { StoreFailure } from '../../../apps/server/src/platform/stores/store-failure.ts';
+import { openDocumentFiles } from '../../../apps/server/src/providers/document-store/open-document-store.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** Below the first a process does not begin; above the second there is room for weeks of papers. */
@@ -11,7 +13,8 @@ const FREE_MB_EASY = 5_000;
 const MEMORY_MB_MIN = 2_000;
 
 /** The folders that the product writes to, and the machine's memory. */
-export async function examinePlaces({ DATA_DIR, ANCHOR_DIR }: Config): Promise<Finding[]> {
+export async function examinePlaces(config: Config): Promise<Finding[]> {
+  const { DATA_DIR, ANCHOR_DIR } = config;
   const anchors = ANCHOR_DIR
     ? await examineFolder('ANCHOR_DIR', ANCHOR_DIR)
     : mind(
@@ -26,7 +29,21 @@ export async function examinePlaces({ DATA_DIR, ANCHOR_DIR }: Config): Promise<F
           `this machine has ${memoryMb} MB: the API and its own processes want ${MEMORY_MB_MIN}.`,
         )
       : well('memory', `this machine has ${memoryMb} MB.`);
-  return [await examineFolder('DATA_DIR', DATA_DIR), anchors, memory];
+  return [await examineFolder('DATA_DIR', DATA_DIR), anchors, ...(await examineDocuments(config)), memory];
+}
+
+/** A bucket is listed and read from, where nothing lies. */
+async function examineDocuments(config: Config): Promise<Finding[]> {
+  if (config.DOCUMENTS !== 's3') return [];
+  const files = openDocumentFiles(config);
+  try {
+    await files.list('none');
+    await files.read('none/none', 1);
+    return [well('documents', `${files.address} is listed and read with S3_KEY_ID.`)];
+  } catch (error) {
+    if (error instanceof StoreFailure) return [wrong('documents', error.message)];
+    throw error;
+  }
 }
 
 async function examineFolder(about: string, folder: string): Promise<Finding> {

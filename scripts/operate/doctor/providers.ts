@@ -31,13 +31,14 @@ export async function examineProviders(config: Config): Promise<Finding[]> {
 }
 
 /** The address of each system that a chosen adapter calls. */
-const usedUrls = ({ BANK, BUREAU, BIOMETRICS, CARDS, MAIL }: Config) => [
+const usedUrls = ({ BANK, BUREAU, BIOMETRICS, CARDS, MAIL, DOCUMENTS }: Config) => [
   'SMS_URL' as const,
   ...(MAIL === 'smtp' ? (['SMTP_URL'] as const) : []),
   ...(BANK === 'iso20022' ? (['BANK_URL'] as const) : []),
   ...(BUREAU === 'first-credit-bureau' ? (['BUREAU_URL'] as const) : []),
   ...(BIOMETRICS === 'rest' ? (['BIOMETRICS_URL'] as const) : []),
   ...(CARDS === 'hosted-page' ? (['CARD_URL'] as const) : []),
+  ...(DOCUMENTS === 's3' ? (['S3_URL'] as const) : []),
 ];
 
 /** What each choice without a contract means every day. */

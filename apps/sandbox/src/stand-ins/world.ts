@@ -22,6 +22,8 @@ export interface SandboxSecrets {
   readonly stateBureauPassword: string;
   readonly biometricsSecret: string;
   readonly cardSecret: string;
+  readonly documentsKeyId: string;
+  readonly documentsSecret: string;
 }
 
 /** The instant on the business calendar, RFC 3339. */

@@ -18,6 +18,7 @@ import {
   urlOrNothing,
   urlWithoutPassword,
 } from './settings/checks.ts';
+import { FILE_STORE_SETTINGS } from './settings/file-stores.ts';
 import {
   type Environment,
   givenFor,
@@ -79,6 +80,7 @@ export const SETTINGS = {
     sandboxDefault: '.data',
     check: text,
   },
+  ...FILE_STORE_SETTINGS,
   DATABASE_URL: {
     about:
       'PostgreSQL 15 or newer, or with SESSION_DATABASE_URL a pooler before it; several servers of one cluster stand one after another (`host:5432,other:5432`), and the one that takes writes is used; unset: the embedded one in DATA_DIR',

@@ -12,6 +12,7 @@ import {
 import { during } from '../at-work.ts';
 import type { Log } from '../log.ts';
 import type { Refused } from '../outcome.ts';
+import { STORE_AWAY } from '../stores/store-failure.ts';
 import { WORK_BEGUN, WORK_ENDED, type WorkEnded } from '../traces/followed.ts';
 import { prepareRefusal, send } from './answer.ts';
 import { BODY_PACE, endDrippedBodies } from './body-pace.ts';
@@ -263,7 +264,7 @@ function databaseRefusal(error: Error): CommonRefusal {
   return isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
 }
 
-/** The database does not answer or the pool is full: the request is fine, the caller should come again. */
+/** The database or the store of documents does not answer, or the pool is full: the request is fine, the caller should come again. */
 function isUnavailable(error: Error): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (
@@ -271,6 +272,7 @@ function isUnavailable(error: Error): boolean {
     code === 'ECONNRESET' ||
     code === '57P01' ||
     code === '57P03' ||
+    code === STORE_AWAY ||
     // The server has become a standby: the next connection finds the primary.
     code === '25006' ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

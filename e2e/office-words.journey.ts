@@ -198,17 +198,18 @@ test('the conditions and the contacts of the site are worded by two, a number wi
   await Promise.all([owner.leave(), second.leave()]);
 });
 
-test('the owner adds a partner with its addresses, a second person confirms it, and a trial call is answered and counts nowhere', async () => {
+test('the owner adds a partner that no release knows, a second person confirms it, a trial call counts nowhere, and whoever comes by its link is theirs', async () => {
   const owner = await desks().sitDown('owner', { at: '/office/settings/offer' });
   const { partners: words, settings } = ru;
   await owner.page.getByRole('button', { name: words.newPartner }).click();
   const dialog = owner.page.getByRole('dialog');
-  await dialog.getByLabel(words.name).fill('LeadGid');
-  await dialog.getByLabel(words.title).fill('LeadGid KZ');
+  await dialog.getByLabel(words.name).fill('New-Net');
+  await dialog.getByText(/\/\?utm_source=new-net&click_id=\{click_id\}/).waitFor();
+  await dialog.getByLabel(words.title).fill('Новая сеть');
   const issued = dialog.getByRole('textbox', { name: words.goals.issued });
   await issued.fill('https://127.0.0.1/in?click={click_id}');
   await dialog.getByText(words.flaws.address()).waitFor();
-  await issued.fill('https://go.leadgid.example/in?click={click_id}&id={our_id}&goal={goal}&state={status}');
+  await issued.fill('https://go.new-net.example/in?click={click_id}&id={our_id}&goal={goal}&state={status}');
   await dialog.getByText(/click=test-click&id=test000000000000&goal=issued&state=approved$/).waitFor();
   await dialog.getByLabel(ru.reason).fill('Договор от 20 ноября');
   await look(owner.page, 'settings-new-partner', '[role="dialog"]');
@@ -219,20 +220,20 @@ test('the owner adds a partner with its addresses, a second person confirms it, 
     scheme: 'dark',
     at: '/office/proposals',
   });
-  const proposal = second.page.getByRole('article', { name: kz.settings.named.partner('leadgid') });
+  const proposal = second.page.getByRole('article', { name: kz.settings.named.partner('new-net') });
   await look(second.page, 'settings-partner-proposal-kz');
   await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
   const asked = second.page.getByRole('dialog');
   await asked.getByLabel(kz.reason).fill('Келісілді');
   await asked.getByRole('button', { name: kz.proposals.confirm }).click();
   await proposal.waitFor({ state: 'detached' });
-  await owner.page.goto(`${desks().base}/office/settings/partner/leadgid`);
+  await owner.page.goto(`${desks().base}/office/settings/partner/new-net`);
   await owner.page.getByRole('button', { name: words.testSend }).click();
   await owner.page.getByText(words.outcomes.accepted).waitFor();
   await look(owner.page, 'setting-partner-tried');
   const heard = await fetch(`${desks().base}/sandbox/postbacks`);
   expect(await heard.text()).not.toContain('test-click');
-  await registerFrom(desks().base, 'leadgid');
+  await registerFrom(desks().base, 'new-net');
   await owner.page.getByRole('link', { name: words.log }).click();
   await owner.page.getByRole('heading', { level: 1, name: lists.titles.postbacks }).waitFor();
   const told = owner.page.getByRole('row', { name: lists.codes['postback-state']['not-wanted'] });
@@ -252,7 +253,7 @@ test('the owner adds a partner with its addresses, a second person confirms it, 
     language: 'kz',
     scheme: 'dark',
     width: 360,
-    at: '/office/settings/partner/leadgid',
+    at: '/office/settings/partner/new-net',
   });
   await narrow.page.getByRole('button', { name: kz.partners.testSend }).click();
   await narrow.page.getByText(kz.partners.outcomes.accepted).waitFor();

@@ -4,7 +4,6 @@ import { postbackFlaw } from '@senim/contracts/office/settings/partner';
 import { CAST } from '@senim/database/cast/members';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import partners from '../../apps/borrower/src/attribution/partners.json' with { type: 'json' };
 import { readAttribution } from '../../apps/borrower/src/attribution/readAttribution.ts';
 import { type ComposedForTests, composeForTests } from '../../apps/server/src/composed-for-tests.ts';
 import { liveLoan } from '../../apps/server/src/loans-for-tests.ts';
@@ -123,7 +122,7 @@ test('what the acquirer is shown to be sent is what is sent, signature and all',
 test('of a partner’s link is kept what its page says, and the partner hears what it says', async () => {
   const [link = ''] = textsOf('lead-partner.md', 'link');
   const [kept = ''] = textsOf('lead-partner.md', 'json kept');
-  expect(readAttribution(new URL(link).search, partners)).toEqual(JSON.parse(kept));
+  expect(readAttribution(new URL(link).search)).toEqual(JSON.parse(kept));
   const [address = ''] = textsOf('lead-partner.md', 'address');
   expect(postbackFlaw(address)).toBeNull();
   const heard: string[] = [];

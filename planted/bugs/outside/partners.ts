@@ -3,6 +3,7 @@ import type { PlantedBug } from '../../planted-bug.ts';
 const SETTING = ['apps/server/src/modules/settings/partner/partner.db.test.ts'];
 const RULES = ['apps/server/src/modules/settings/partner/rules.test.ts'];
 const TOLD = ['apps/server/src/modules/attribution/postbacks.db.test.ts'];
+const NEW = ['apps/server/src/modules/attribution/new-partner.db.test.ts'];
 const CALL = ['apps/server/src/providers/partners/http-postbacks.test.ts'];
 
 /** Partners who send visitors: what they hear, and where. */
@@ -48,5 +49,26 @@ export const PARTNER_BUGS: readonly PlantedBug[] = [
     right: "our_id: 'test000000000000',",
     wrong: "our_id: '0000000000000000',",
     noticedBy: [...SETTING, ...CALL],
+  },
+  {
+    bug: 'a partner that the office has added is not known by its links',
+    file: 'apps/server/src/modules/identity/signing-in/keep-attribution.ts',
+    right: ' || (await isPartner(services, tx, source))',
+    wrong: '',
+    noticedBy: NEW,
+  },
+  {
+    bug: 'an invented name in a link puts out who sent the visitor',
+    file: 'apps/server/src/modules/identity/signing-in/keep-attribution.ts',
+    right: 'if (isKnownSource(source) || (await isPartner(services, tx, source)))',
+    wrong: 'if (source)',
+    noticedBy: NEW,
+  },
+  {
+    bug: 'the site drops a name in a link that the release does not know',
+    file: 'apps/borrower/src/attribution/readAttribution.ts',
+    right: ' ?? claimedBy(query)',
+    wrong: '',
+    noticedBy: ['apps/borrower/src/attribution/readAttribution.test.ts'],
   },
 ];

@@ -1,12 +1,11 @@
 import { deviceNowMs } from '../api/deviceClock.ts';
 import { removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
-import partners from './partners.json' with { type: 'json' };
 import { readAttribution } from './readAttribution.ts';
 
 /** Keeps who sent this visitor; the last paid source counts. A query that cannot be read removes the record. */
 export function keepAttribution(): void {
   try {
-    const record = readAttribution(location.search, partners);
+    const record = readAttribution(location.search);
     if (record)
       writeStored(
         'localStorage',

@@ -1,3 +1,11 @@
+import {
+  KNOWN_LINKS,
+  SOURCE_NAME,
+  type SourceLinks,
+  sourceName,
+  USUAL_LINKS,
+} from '@senim/contracts/borrower/attribution/sources';
+
 /** Who sent the visitor, as `utm` keeps it and registration sends it (product.md section 3). */
 export type Attribution = {
   source: string;
@@ -10,48 +18,42 @@ export type Attribution = {
 /** The stored form: with the time of the click. */
 export type KeptAttribution = Attribution & { clicked_at: string };
 
-/**
- * One row of partners.json: which parameter of its links has which value. Names of parameters are case-sensitive.
- */
-export type Partner = {
-  source: string;
-  aliases?: readonly string[];
-  /** The first of these that is present. */
-  clickId: readonly string[];
-  webId?: string;
-  addons: readonly string[];
-  contactId?: string;
-  /** Its name arrives in this parameter instead of utm_source. */
-  nameParam?: string;
-  /** It sends no name; this parameter identifies it. */
-  triggerParam?: string;
-};
-
 /** The longest value that the API takes. */
 const VALUE_LENGTH_MAX = 300;
 
-/** The record of a query; `undefined` if no known partner sent the visitor. Throws if the query cannot be read. */
-export function readAttribution(search: string, partners: readonly Partner[]): Attribution | undefined {
+/**
+ * The record of a query; `undefined` if nobody sent the visitor. A name that the release does not know is a claim: with a click it is kept, and
+ * the server asks the partners of the day whether it counts. Throws if the query cannot be read.
+ */
+export function readAttribution(search: string): Attribution | undefined {
   const query = readQuery(search);
-  const partner = partners.find((candidate) => isSentBy(candidate, query));
-  if (!partner) return undefined;
+  const links = KNOWN_LINKS.find((candidate) => isSentBy(candidate, query)) ?? claimedBy(query);
+  if (!links) return undefined;
   const value = (name: string | undefined) => (name === undefined ? '' : (query.get(name) ?? ''));
-  const contactId = value(partner.contactId);
+  const contactId = value(links.contactId);
   return {
-    source: partner.source,
-    click_id: partner.clickId.map(value).find((each) => each !== '') ?? '',
-    web_id: value(partner.webId),
+    source: links.source,
+    click_id: links.clickId.map(value).find((each) => each !== '') ?? '',
+    web_id: value(links.webId),
     addons: Object.fromEntries(
-      partner.addons.filter((name) => query.has(name)).map((name) => [name, value(name)]),
+      links.addons.filter((name) => query.has(name)).map((name) => [name, value(name)]),
     ),
     ...(contactId !== '' && { contact_id: contactId }),
   };
 }
 
-function isSentBy(partner: Partner, query: ReadonlyMap<string, string>): boolean {
-  const { source, aliases = [], nameParam, triggerParam } = partner;
-  const isName = (name: string | undefined) =>
-    name !== undefined && [source, ...aliases].includes(name.toLowerCase());
+/** A partner that only the office may know; nobody without a click, as a plain word in a link must not put out who sent the visitor before. */
+function claimedBy(query: ReadonlyMap<string, string>): SourceLinks | undefined {
+  const source = sourceName(query.get('utm_source') ?? '');
+  const hasClick = USUAL_LINKS.clickId.some((name) => query.get(name));
+  return SOURCE_NAME.test(source) && hasClick ? { source, ...USUAL_LINKS } : undefined;
+}
+
+function isSentBy(
+  { source, nameParam, triggerParam }: SourceLinks,
+  query: ReadonlyMap<string, string>,
+): boolean {
+  const isName = (name: string | undefined) => name !== undefined && sourceName(name) === source;
   return (
     isName(query.get('utm_source')) ||
     (nameParam !== undefined && isName(query.get(nameParam))) ||

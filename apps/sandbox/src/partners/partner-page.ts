@@ -17,7 +17,12 @@ const CALLS_MAX = 100;
 
 /** What became of a link: what is kept of it, or why nothing is. */
 export type LinkReading =
-  | { readonly kind: 'kept'; readonly kept: Readonly<Record<string, unknown>>; readonly hasClick: boolean }
+  | {
+      readonly kind: 'kept';
+      readonly kept: Readonly<Record<string, unknown>>;
+      readonly hasClick: boolean;
+      readonly isKnown: boolean;
+    }
   | { readonly kind: 'strange' | 'broken' };
 
 /** The calls of one partner, each judged, under the list of those that must be seen. */
@@ -98,7 +103,7 @@ ${reading && linkView(words, reading)}
 function linkView(words: PartnersText, reading: LinkReading): Html {
   if (reading.kind !== 'kept')
     return html`<p class="notice-wrong" role="status">${reading.kind === 'strange' ? words.linkStrange : words.linkBroken}</p>`;
-  return html`${!reading.hasClick && html`<p class="notice-wrong" role="status">${words.linkNoClick}</p>`}
+  return html`${!reading.hasClick && html`<p class="notice-wrong" role="status">${words.linkNoClick}</p>`}${!reading.isKnown && html`<p class="notice" role="status">${words.linkClaim}</p>`}
 <h2>${words.linkKept}</h2><pre class="card partner-kept">${JSON.stringify(reading.kept, null, 2)}</pre>`;
 }
 

@@ -262,6 +262,8 @@ test('a lead partner sees what is kept of their link, and why nothing is', async
   expect(known).toContain('&quot;click_id&quot;: &quot;c7&quot;');
   expect(await of('https://lender.example/?utm_source=leadgid')).toContain('no number of the click');
   expect(await of('https://lender.example/?utm_source=nobody')).toContain('No partner is known');
+  expect(await of('https://lender.example/?utm_source=nobody&click_id=c7')).toContain('has it as a partner');
+  expect(known).not.toContain('has it as a partner');
   expect(await of('https://lender.example/?utm_source=%E0%')).toContain('cannot be read');
 });
 

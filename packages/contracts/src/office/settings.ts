@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCE_NAME, sourceName } from '../borrower/attribution/sources.ts';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, loanTypeField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
@@ -10,13 +11,7 @@ import { insuranceFields } from './settings/insurance-fields.ts';
 import { LIMITS_BOUNDS, type Limit } from './settings/limits.ts';
 import { WORDS_LENGTH_MAX } from './settings/message.ts';
 import { WHOLE_HOUR } from './settings/office-hours.ts';
-import {
-  PARTNER_GOALS,
-  PARTNER_NAME,
-  POSTBACK_LENGTH_MAX,
-  POSTBACK_OUTCOMES,
-  partnerName,
-} from './settings/partner.ts';
+import { PARTNER_GOALS, POSTBACK_LENGTH_MAX, POSTBACK_OUTCOMES } from './settings/partner.ts';
 import { productFields } from './settings/product-fields.ts';
 import { PROMO_AUDIENCES, promoCodeName } from './settings/promo-code.ts';
 import { WHO_ANSWERS } from './settings/registers.ts';
@@ -311,8 +306,8 @@ export const proposeText = endpoint({
 
 const partnerNamed = form({
   name: textField(2, 40)
-    .transform(partnerName)
-    .refine((name) => PARTNER_NAME.test(name), 'incorrect_value'),
+    .transform(sourceName)
+    .refine((name) => SOURCE_NAME.test(name), 'incorrect_value'),
 });
 const postbackField = textField(10, POSTBACK_LENGTH_MAX).nullable();
 

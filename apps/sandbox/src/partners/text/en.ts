@@ -30,7 +30,8 @@ const WORDS = {
   linkCheck: 'Check',
   linkKept: 'Of the link is kept:',
   linkStrange:
-    'No partner is known by this link: look at utm_source and at the list of networks in the guide. Nothing of it is kept.',
+    'No partner is known by this link: look at utm_source, and at click_id. Nothing of it is kept.',
+  linkClaim: 'The name counts from the day on which the lender’s office has it as a partner.',
   linkBroken: 'The link cannot be read: look at the characters after %.',
   linkNoClick:
     'The partner is known, but there is no number of the click: you will hear nothing of this application.',

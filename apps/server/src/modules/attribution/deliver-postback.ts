@@ -3,7 +3,7 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import type { PartnerNetworks } from '../../providers/partners/partner-networks.ts';
-import { findPartnerAddress } from '../settings/partner/find-address.ts';
+import { findPartnerAddress } from '../settings/partner/find-partner.ts';
 import { endPostback, noteAnswer, readWaitingPostback, takeWaiting } from './store.ts';
 import type { PostbackKey } from './types.ts';
 

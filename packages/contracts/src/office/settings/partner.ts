@@ -24,10 +24,6 @@ export const partner = z
   .readonly();
 export type Partner = z.output<typeof partner>;
 
-/** How a partner is named in links, whatever its case there. */
-export const partnerName = (typed: string): string => typed.trim().toLowerCase();
-export const PARTNER_NAME = /^[a-z\d][a-z\d_.-]{1,39}$/;
-
 /** The values that an address may name. */
 export const POSTBACK_PLACES = ['click_id', 'web_id', 'our_id', 'goal', 'status', 'date', 'amount'] as const;
 export type PostbackPlace = (typeof POSTBACK_PLACES)[number];

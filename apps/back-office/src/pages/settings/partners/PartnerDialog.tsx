@@ -1,14 +1,13 @@
 import { Stack, Switch, Textarea, TextInput, Text as Words } from '@mantine/core';
+import { SOURCE_NAME, sourceName } from '@senim/contracts/borrower/attribution/sources';
 import { proposePartner } from '@senim/contracts/office/settings/calls';
 import {
   filledPostback,
   PARTNER_GOALS,
-  PARTNER_NAME,
   type Partner,
   type PartnerGoal,
   POSTBACK_LENGTH_MAX,
   POSTBACK_PLACES,
-  partnerName,
   postbackFlaw,
   testValues,
 } from '@senim/contracts/office/settings/partner';
@@ -20,6 +19,7 @@ import type { DialogProps } from '../dialogProps.ts';
 import { FromDay } from '../FromDay.tsx';
 import { SettingDialog } from '../SettingDialog.tsx';
 import { useSettingDraft } from '../useSettingDraft.ts';
+import { PartnerLink } from './PartnerLink.tsx';
 
 interface Props {
   /** The partner that would change; a new one is typed. */
@@ -63,7 +63,7 @@ export function PartnerDialog({ known, onClose }: Props) {
     known ? typedOf(known) : EMPTY,
   );
   const document = documentOf(draft);
-  const name = partnerName(draft.name);
+  const name = sourceName(draft.name);
   const send = async (reason: string) => {
     if (!document) return;
     const { setting: _, ...body } = document;
@@ -76,7 +76,7 @@ export function PartnerDialog({ known, onClose }: Props) {
       about={words.about}
       before={known?.document ?? null}
       after={document}
-      isReady={document !== null && PARTNER_NAME.test(name)}
+      isReady={document !== null && SOURCE_NAME.test(name)}
       onClose={onClose}
       onReason={send}
     >
@@ -93,6 +93,7 @@ export function PartnerDialog({ known, onClose }: Props) {
             required
           />
         )}
+        {SOURCE_NAME.test(name) && <PartnerLink name={name} />}
         <TextInput
           label={words.title}
           error={wrong['title']?.message}

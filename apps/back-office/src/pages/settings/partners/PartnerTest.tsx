@@ -20,6 +20,7 @@ import { useMay, useMe } from '../../../shell/session.tsx';
 import { FailureNote } from '../../../widgets/FailureNote.tsx';
 import { failureText } from '../../../widgets/Waiting.tsx';
 import { useRowsBehind } from '../../report/useRowsBehind.ts';
+import { PartnerLink } from './PartnerLink.tsx';
 
 interface Props {
   readonly name: string;
@@ -34,6 +35,7 @@ export function PartnerTest({ name, document }: Props) {
   const goals = PARTNER_GOALS.filter((goal) => document[goal] !== null);
   return (
     <>
+      <PartnerLink name={name} />
       {told !== undefined && (
         <p>
           <Anchor component={Link} to={told}>

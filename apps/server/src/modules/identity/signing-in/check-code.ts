@@ -6,15 +6,15 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import type { MobileBaseAnswer } from '../../../providers/mobile-base/mobile-base.ts';
 import { keepLanguage } from '../../contacts/choose-language.ts';
-import { findByPair, insertBorrower, writeAttribution } from '../borrowers/store.ts';
+import { findByPair, insertBorrower } from '../borrowers/store.ts';
 import type { Attribution } from '../borrowers/types.ts';
 import { consumeCode } from '../codes/consume-code.ts';
 import { isDeviceOfPair, rememberDevice } from '../devices/recognise-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignedIn } from '../sessions/types.ts';
 import { dropClaim, verifyBorrower } from '../standing/verify-borrower.ts';
+import { keepAttribution } from './keep-attribution.ts';
 import type { SignInRefusal } from './refusals.ts';
-import { datedAttribution } from './rules.ts';
 import type { SignInServices } from './types.ts';
 
 export interface SignInAttempt {
@@ -103,8 +103,7 @@ async function signIn(
   attempt: SignInAttempt,
 ): Promise<SignedIn> {
   await keepLanguage(tx, borrowerId, attempt.language);
-  const attribution = datedAttribution(attempt.attribution, services.clock.now());
-  if (attribution) await writeAttribution(tx, borrowerId, attribution);
+  await keepAttribution(services, tx, borrowerId, attempt.attribution);
   const device = await rememberDevice(services, tx, borrowerId, attempt.device);
   return { token: await openSession(services, tx, borrowerId, attempt.from), borrowerId, device };
 }

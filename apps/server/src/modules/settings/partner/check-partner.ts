@@ -1,4 +1,5 @@
-import { type PartnerGoal, partnerName, testValues } from '@senim/contracts/office/settings/partner';
+import { sourceName } from '@senim/contracts/borrower/attribution/sources';
+import { type PartnerGoal, testValues } from '@senim/contracts/office/settings/partner';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -20,7 +21,7 @@ export async function checkPartner(
   { name, goal }: { readonly name: string; readonly goal: PartnerGoal },
 ) {
   const now = services.clock.now();
-  const source = partnerName(name);
+  const source = sourceName(name);
   const partner = await services.database.transaction(act, (tx) => {
     tx.note({ goal }, { subject: source });
     return findSetting(services, tx, 'partner', source, now);

@@ -10,7 +10,7 @@ import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { proposeSetting } from '../propose-setting.ts';
 import { checkPartner } from './check-partner.ts';
-import { findPartnerAddress } from './find-address.ts';
+import { findPartnerAddress } from './find-partner.ts';
 
 const { database, services } = await givenLoans();
 const desk = await givenDesk(services, ['owner', 'admin', 'compliance', 'operator']);

@@ -1,8 +1,17 @@
-import { type PartnerGoal, partnerName } from '@senim/contracts/office/settings/partner';
+import { sourceName } from '@senim/contracts/borrower/attribution/sources';
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { findSetting } from '../find-setting.ts';
 import { addressFor } from './rules.ts';
+
+/** Whether a source is a partner of today, told or not; the caller's transaction, so that no process is late. */
+export const isPartner = async (
+  services: Pick<Services, 'held' | 'clock'>,
+  tx: Transaction,
+  source: string,
+): Promise<boolean> =>
+  (await findSetting(services, tx, 'partner', source, services.clock.now())) !== undefined;
 
 /** The address that a partner has for a goal now. Whoever tells one reads it in the same transaction, so that no process is late. */
 export async function findPartnerAddress(
@@ -12,7 +21,7 @@ export async function findPartnerAddress(
   goal: PartnerGoal,
 ): Promise<string | null | undefined> {
   return addressFor(
-    await findSetting(services, tx, 'partner', partnerName(source), services.clock.now()),
+    await findSetting(services, tx, 'partner', sourceName(source), services.clock.now()),
     goal,
   );
 }

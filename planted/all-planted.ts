@@ -36,6 +36,7 @@ import { RETENTION_BUGS } from './bugs/retention.ts';
 import { SANDBOX_BUGS } from './bugs/sandbox.ts';
 import { SCREEN_BUGS } from './bugs/screens.ts';
 import { FIRST_PAINT_BUGS } from './bugs/seen/first-paint.ts';
+import { LOAN_SCREEN_BUGS } from './bugs/seen/loan-screens.ts';
 import { SIGN_UP_BUGS } from './bugs/seen/sign-up.ts';
 import { STAFF_BUGS } from './bugs/staff.ts';
 import { STATEMENT_BUGS } from './bugs/statements.ts';
@@ -70,6 +71,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LENDER_IDENTITY_BUGS,
   ...INSURANCE_BUGS,
   ...CAPS_BUGS,
+  ...LOAN_SCREEN_BUGS,
   ...MCI_BUGS,
   ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,

@@ -37,6 +37,8 @@ import { RETENTION_BUGS } from './bugs/retention.ts';
 import { SANDBOX_BUGS } from './bugs/sandbox.ts';
 import { SCREEN_BUGS } from './bugs/screens.ts';
 import { FIRST_PAINT_BUGS } from './bugs/seen/first-paint.ts';
+import { LOAN_SCREEN_BUGS } from './bugs/seen/loan-screens.ts';
+import { SIGN_UP_BUGS } from './bugs/seen/sign-up.ts';
 import { STAFF_BUGS } from './bugs/staff.ts';
 import { STATEMENT_BUGS } from './bugs/statements.ts';
 import { TABLES_BUGS } from './bugs/tables.ts';
@@ -70,6 +72,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LENDER_IDENTITY_BUGS,
   ...INSURANCE_BUGS,
   ...CAPS_BUGS,
+  ...LOAN_SCREEN_BUGS,
   ...MCI_BUGS,
   ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,
@@ -85,6 +88,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...SANDBOX_BUGS,
   ...SCREEN_BUGS,
   ...SECOND_PERSON_BUGS,
+  ...SIGN_UP_BUGS,
   ...STAFF_BUGS,
   ...STATEMENT_BUGS,
   ...SUSPENSE_BUGS,

@@ -323,4 +323,25 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: 'agreements',
     noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
   },
+  {
+    bug: 'whoever signs later is shown the days of when the agreement was drawn up',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: 'const payoutOn = payoutOf(at);',
+    wrong: 'const payoutOn = payoutOf(createdAt);',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
+  {
+    bug: 'nobody is told that the days of the document have moved',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: 'document_payout_on: payoutOf(createdAt),',
+    wrong: 'document_payout_on: payoutOn,',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
+  {
+    bug: 'a refinancing seems to wait for working hours',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: 'isTransfer ? signed.getTime() : nextWorkingInstant',
+    wrong: 'isTransfer && signed < createdAt ? signed.getTime() : nextWorkingInstant',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
 ];

@@ -345,4 +345,25 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/modules/profile/prefill/prefill.db.test.ts'],
   },
+  {
+    bug: 'a small promo code takes the place of the discount that loans in time have earned',
+    file: 'apps/server/src/modules/applications/terms-on-offer/find-discount.ts',
+    right: 'return betterPromo(promo, loyaltyPromo(product, loansInTime));',
+    wrong: 'return promo ?? loyaltyPromo(product, loansInTime);',
+    noticedBy: ['apps/server/src/modules/applications/terms-on-offer/find-discount.db.test.ts'],
+  },
+  {
+    bug: 'a loan that was repaid late earns a discount',
+    file: 'apps/server/src/modules/applications/terms-on-offer/find-discount.ts',
+    right: 'loansInTime: loans.filter(wasPaidInTime).length',
+    wrong: 'loansInTime: paid.length',
+    noticedBy: ['apps/server/src/modules/applications/terms-on-offer/find-discount.db.test.ts'],
+  },
+  {
+    bug: 'a promo code begins five hours late',
+    file: 'apps/server/src/modules/applications/terms-on-offer/find-discount.ts',
+    right: 'today: dayInAlmaty(who.now.getTime()) });',
+    wrong: 'today: who.now.toISOString().slice(0, 10) });',
+    noticedBy: ['apps/server/src/modules/applications/terms-on-offer/find-discount.db.test.ts'],
+  },
 ];

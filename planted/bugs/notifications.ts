@@ -185,6 +185,27 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
 /** What a borrower and the office say to each other. */
 export const CONVERSATION_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'whoever has read one answer counts as having read those after it',
+    file: `${SUPPORT}/conversation/store.ts`,
+    right: 'max(step_id) FILTER (WHERE step_id <= ${stepId}) AS read_step_id',
+    wrong: 'max(step_id) FILTER (WHERE ${stepId} > 0) AS read_step_id',
+    noticedBy: CONVERSATION,
+  },
+  {
+    bug: 'the answers of the office use up what a borrower may write in a day',
+    file: `${SUPPORT}/conversation/store.ts`,
+    right: "support_case.kind = 'conversation' AND said.kind = 'added'\n          AND at >",
+    wrong: "support_case.kind = 'conversation'\n          AND at >",
+    noticedBy: CONVERSATION,
+  },
+  {
+    bug: 'a page that holds all messages offers to go back to earlier ones',
+    file: `${SUPPORT}/conversation/read-conversation.ts`,
+    right: 'earlier: found.length > PAGE,',
+    wrong: 'earlier: found.length >= PAGE,',
+    noticedBy: CONVERSATION,
+  },
+  {
     bug: 'each further message puts the answer off',
     file: `${SUPPORT}/conversation/rules.ts`,
     right: "status === 'answered';",

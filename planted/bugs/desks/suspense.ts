@@ -85,4 +85,11 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: [`${PAYOUTS}/ask-account.db.test.ts`],
   },
+  {
+    bug: 'whoever asks for a payment that was taken back is told that it counts',
+    file: `${SUSPENSE}/store.ts`,
+    right: 'BETWEEN ${from} AND ${to} AND reversed_at IS NULL\n    ORDER BY',
+    wrong: 'BETWEEN ${from} AND ${to}\n    ORDER BY',
+    noticedBy: [`${SUSPENSE}/search-payment.db.test.ts`],
+  },
 ];

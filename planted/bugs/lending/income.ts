@@ -93,4 +93,11 @@ export const INCOME_BUGS: readonly PlantedBug[] = [
     wrong: '{formatNumber(counted || tenge, language)}',
     noticedBy: ['apps/back-office/src/pages/review/income.test.tsx'],
   },
+  {
+    bug: 'income is decided on whose owner took the consent back while the base was asked',
+    file: 'apps/server/src/modules/profile/income/ask-income.ts',
+    right: '    if (!(await isConsented(tx, borrowerId))) return null;\n',
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/profile/prefill/prefill.db.test.ts'],
+  },
 ];

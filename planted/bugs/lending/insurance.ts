@@ -64,4 +64,18 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
     wrong: 'offered !== undefined && (value ?? takenAs(offered)) === takenAs(offered)',
     noticedBy: [`${SCREENS}/insurance.test.tsx`],
   },
+  {
+    bug: 'insurance that is taken back at night is taken back the day before',
+    file: 'apps/server/src/modules/applications/insurance/describe-insurance.ts',
+    right: 'cancelled_on: taken.cancelledAt && dayInAlmaty(taken.cancelledAt.getTime()),',
+    wrong: 'cancelled_on: taken.cancelledAt && taken.cancelledAt.toISOString().slice(0, 10),',
+    noticedBy: ['apps/server/src/modules/applications/insurance/describe-insurance.test.ts'],
+  },
+  {
+    bug: 'whoever still owes is told that the insurance of their loan may end',
+    file: 'apps/server/src/modules/applications/insurance/tell-insured.ts',
+    right: 'if (taken?.agreementStatus !== STATUS.paid) return;',
+    wrong: 'if (!taken) return;',
+    noticedBy: ['apps/server/src/modules/applications/insurance/insurance.db.test.ts'],
+  },
 ];

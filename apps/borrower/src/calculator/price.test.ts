@@ -149,6 +149,14 @@ describe('the calculator', () => {
     );
   });
 
+  test('takes a discount off each of the ways alike', () => {
+    const long = { loan_type: 'long', amount: 60_000, period: 45, schedule_kind: 'single' } as const;
+    const totalsOf = (promo: { promoId: string; discountSharePpm: number } | null) =>
+      kindPrices(long, onOffer, today, { isFirstLoan: false, promo }).map(({ total }) => Number(total));
+    const [full, less] = [totalsOf(null), totalsOf({ promoId: 'QAITA20', discountSharePpm: 200_000 })];
+    expect(less.every((total, place) => total < (full[place] ?? 0))).toBe(true);
+  });
+
   test('keeps a way to pay back and a due day only where the product has them', () => {
     const long = {
       loan_type: 'long',

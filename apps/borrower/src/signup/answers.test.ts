@@ -34,3 +34,15 @@ test('the loan of the form stays, unless the calculator was moved since', () => 
   expect(firstAnswers(draft, kept({}), calculator)).toEqual(typed);
   expect(firstAnswers(draft, kept({ loanValues: 'before' }), calculator)).toEqual(loan);
 });
+
+test('what the registers have filled in stands under all that was typed, sent, kept on a device or not', () => {
+  const filled = { surname: 'Реестр', name: 'Реестр', address: 'Реестр', iban: 'Реестр' };
+  const draft = { step1: { surname: 'Черновик' }, saved: { step2: { address: 'Отправлено' } } };
+  const here = kept({ values: { name: 'Здесь' }, unsent: [0] });
+  expect(firstAnswers(draft, here, calculator, filled)).toMatchObject({
+    surname: 'Черновик',
+    name: 'Здесь',
+    address: 'Отправлено',
+    iban: 'Реестр',
+  });
+});

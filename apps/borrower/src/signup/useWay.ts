@@ -4,7 +4,7 @@ import type { Prefill } from '../api/queries.ts';
 import type { Action } from '../shell/useAction.ts';
 import type { ScreenKey } from './questions.ts';
 import type { Answers } from './useAnswers.ts';
-import { filledIn, screensOf, shownOn, stepOfScreen, wayOf } from './way.ts';
+import { filledBeside, screensOf, shownOn, stepOfScreen, wayOf } from './way.ts';
 
 /** Which way leads through the form: it is open by hand until the registers have answered, after the consent. */
 export function useWay(first: Prefill, answers: Answers, action: Action) {
@@ -18,7 +18,7 @@ export function useWay(first: Prefill, answers: Answers, action: Action) {
     const found = asked.ok ? asked.data : prefill;
     if (!asked.ok) action.clear();
     setPrefill(found);
-    answers.change({ ...filledIn(found), ...typedOf(answers.values) });
+    answers.change(filledBeside(found, answers.values));
     return screensOf(wayOf(found))[1] ?? 'name';
   }
 
@@ -34,7 +34,3 @@ export function useWay(first: Prefill, answers: Answers, action: Action) {
 
   return { prefill, way, agree, mayShow };
 }
-
-/** What is typed stands over what is known. */
-const typedOf = (values: Answers['values']) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));

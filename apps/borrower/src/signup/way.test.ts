@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { NO_PREFILL, type Prefill } from '../api/queries.ts';
 import { signUp } from '../text/ru/signUp.ts';
-import { askedOn, backOf, filledIn, linesOn, screensOf, sourceOf, stepsSentBy, wayOf } from './way.ts';
+import {
+  askedOn,
+  backOf,
+  filledBeside,
+  filledIn,
+  linesOn,
+  screensOf,
+  sourceOf,
+  stepsSentBy,
+  wayOf,
+} from './way.ts';
 
 const register = (value: string) => ({ value, source: 'state_register' }) as const;
 const PREFILL: Prefill = {
@@ -93,6 +103,12 @@ describe('where the registers know the person', () => {
     expect(lines('home')).toEqual(['address']);
   });
 
+  test('what was typed before they answered stands, and what was left empty they fill in', () => {
+    const typed = { name: 'Айгуль', surname: '', iban: 'KZ1' };
+    expect(filledBeside(PREFILL, typed)).toMatchObject({ name: 'Айгуль', surname: 'Сейтқали', iban: 'KZ1' });
+    expect(filledBeside(PREFILL, typed)).toMatchObject({ address: 'Алматы, Абая 1' });
+  });
+
   test('one corrected line makes its card the applicant’s word', () => {
     const values = filledIn(PREFILL);
     const lines = linesOn('known', 'work', values, asking(PREFILL));
@@ -106,6 +122,13 @@ describe('where the registers know the person', () => {
 });
 
 describe('where they are silent', () => {
+  test('half a name is nothing to check', () => {
+    const { surname, ...answers } = PREFILL.answers;
+    const { name: _, ...others } = answers;
+    for (const half of [answers, { surname, ...others }])
+      expect(wayOf({ consented: true, answers: half } as Prefill)).toBe('by-hand');
+  });
+
   test('every question is asked on its own screen, and each step is sent with its last', () => {
     expect(wayOf(NO_PREFILL)).toBe('by-hand');
     const sent = screensOf('by-hand').map((key) => [key, ...stepsSentBy(key, 'by-hand')]);
@@ -115,6 +138,12 @@ describe('where they are silent', () => {
       ['check', 2],
     ]);
   });
+});
+
+test('before it is sent everything is shown that was asked, an answer left out as well', () => {
+  const values = filledIn(PREFILL);
+  const lines = linesOn('check', 'name', values, asking(PREFILL)).map(({ name }) => name);
+  expect(lines).toEqual(['surname', 'name', 'patronymic', 'email']);
 });
 
 test('one comes back to a page that shows answers, and to no other', () => {

@@ -56,6 +56,12 @@ export function filledIn({ answers, consented }: Prefill): Values {
   return { ...Object.fromEntries(values), ...(consented && { consent_personal_data: true }) };
 }
 
+/** The form once the registers have answered: what is typed stands over what they know, and what was left empty does not. */
+export function filledBeside(found: Prefill, values: Values): Values {
+  const typed = Object.entries(values).filter(([, value]) => value !== '');
+  return { ...filledIn(found), ...Object.fromEntries(typed) };
+}
+
 const isKnown = ({ answers }: Prefill, { name }: Question): boolean =>
   answers[name as PrefilledField] !== undefined;
 

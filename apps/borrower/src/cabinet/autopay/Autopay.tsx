@@ -15,7 +15,7 @@ import { type Card, lastOf, useCards } from '../cards/useCards.ts';
 import { NotKnown } from '../layout/NotKnown.tsx';
 import { Said } from '../layout/Said.tsx';
 import styles from './Autopay.module.css';
-import { autopayStage } from './autopayStage.ts';
+import { autopayStage, isAgreed } from './autopayStage.ts';
 import { AUTOPAY, type Autopaid, useAutopay } from './useAutopay.ts';
 
 type State = Autopaid;
@@ -117,12 +117,12 @@ function Agree({ cards, triesMax, agreement, onChanged, onCardGone }: AgreeProps
   const [agreedTo, agreeTo] = useState<string | null>(null);
   const card = cards.find(({ id }) => id === chosen) ?? cards[0];
   if (!card) return null;
-  const isAgreed = agreedTo === card.id;
-  const isReady = isAgreed && isFresh;
+  const isTicked = isAgreed(agreedTo, card);
+  const isReady = isTicked && isFresh;
   const turnOn = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    const body = { agreement_id: agreement.id, card_id: card.id, consent: isAgreed };
+    const body = { agreement_id: agreement.id, card_id: card.id, consent: isTicked };
     const begun = await run(turnOnAutopay, { body });
     if (begun.ok) await onChanged();
     else if (begun.code === 'card_not_found') onCardGone();
@@ -144,7 +144,7 @@ function Agree({ cards, triesMax, agreement, onChanged, onCardGone }: AgreeProps
         id="autopay-consent"
         label={text.consent(lastOf(card))}
         hint={text.hint(triesMax)}
-        checked={isAgreed}
+        checked={isTicked}
         onChange={(event) => agreeTo(event.target.checked ? card.id : null)}
       />
       <Button

@@ -4,7 +4,7 @@ import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
 import { Autopay } from './Autopay.tsx';
 import { AutopayLine } from './AutopayLine.tsx';
-import { autopayStage } from './autopayStage.ts';
+import { autopayStage, isAgreed } from './autopayStage.ts';
 import { ChargeUnderWay } from './ChargeUnderWay.tsx';
 import { type Autopaid, autopayQuery } from './useAutopay.ts';
 
@@ -30,6 +30,27 @@ test.each(LANGUAGES)('the loan says on which day it pays itself and from which c
   expect(line).toContain(autopay.line('08.12', '1111'));
   expect(line).toContain('href="/cabinet/loan-payment#autopay"');
   expect(shown(language, { ...ON, next: null })).toContain(autopay.lineIdle);
+});
+
+test.each(LANGUAGES)('while the bank has not answered, no day is named as one to come, in %s', (language) => {
+  const { autopay } = TEXTS[language];
+  const under_way = { date: '2026-11-21', amount: '20479.84', is_silent: false };
+  const line = shown(language, { ...ON, under_way });
+  expect(line).toContain(autopay.lineUnderWay);
+  expect(line).not.toContain(autopay.line('08.12', '1111'));
+});
+
+test('what is known of one loan is not shown of another', () => {
+  const line = shownIn('ru', <AutopayLine agreement={{ id: 6 }} />, (queries) =>
+    queries.setQueryData(autopayQuery(5, 'ru').queryKey, ON),
+  );
+  expect(line).toBe('');
+});
+
+test('the words of the consent name a card, and another one is agreed to anew', () => {
+  expect(isAgreed('a-card', { id: 'a-card' })).toBe(true);
+  expect(isAgreed('a-card', { id: 'another' })).toBe(false);
+  expect(isAgreed(null, { id: 'a-card' })).toBe(false);
 });
 
 test('where nothing is charged by itself, nothing is said of it', () => {

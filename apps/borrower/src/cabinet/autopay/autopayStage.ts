@@ -11,3 +11,7 @@ export function autopayStage(
   if (mayBeOn && !isActing) return 'offered';
   return isChanged ? 'ended' : null;
 }
+
+/** Whether this card may be charged by what its owner has ticked: the words beside the tick name one card. */
+export const isAgreed = (agreedTo: string | null, { id }: { readonly id: string }): boolean =>
+  agreedTo === id;

@@ -5,7 +5,7 @@ import type { AgreementShown, Information } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile, calendarPayments, isOver } from './calendarFile.ts';
 
 type Props = {
   agreement: Pick<AgreementShown, 'number'>;
@@ -17,15 +17,11 @@ export function CalendarButton({ agreement: { number }, schedule }: Props) {
   const { deal: text } = useText();
   const language = useLanguage();
   const { lender } = useSettings();
-  const isOver = (status: string) => status === 'paid' || status === 'ended';
-  if (schedule.every(({ status }) => isOver(status))) return null;
+  if (schedule.every(isOver)) return null;
   function save() {
-    const payments = schedule.map(({ date, status, left, paid }) => ({
-      date,
-      title: `${lender.brand.latinName}: ${formatTenge(isOver(status) ? paid : left, language)}`,
-      text: text.calendarText(number, `${window.location.origin}/cabinet`),
-      isPaid: isOver(status),
-    }));
+    const titleOf = (amount: string) => `${lender.brand.latinName}: ${formatTenge(amount, language)}`;
+    const words = text.calendarText(number, `${window.location.origin}/cabinet`);
+    const payments = calendarPayments(schedule, titleOf, words);
     const { hostname: host } = window.location;
     const file = calendarFile({ agreementNumber: number, host, payments, nowMs: deviceNowMs() });
     saveFile(file, `${number}.ics`, 'text/calendar;charset=utf-8');

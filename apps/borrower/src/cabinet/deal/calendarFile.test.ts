@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile, calendarPayments } from './calendarFile.ts';
 
 const NOW_MS = Date.parse('2026-11-23T05:00:30Z');
 const payment = (date: string, isPaid = false) => ({
@@ -41,6 +41,19 @@ test('the payments of a loan have names of their own, and another loan’s other
   ]);
 });
 
+test('a part stands with what is left to pay of it, one that is over with what was paid', () => {
+  const parts = [
+    { date: '2026-11-08', status: 'paid', left: '0.00', paid: '20500.00' },
+    { date: '2026-12-08', status: 'due', left: '15500.00', paid: '5000.00' },
+    { date: '2027-01-08', status: 'ended', left: '0.00', paid: '100.00' },
+  ];
+  expect(calendarPayments(parts, (amount) => amount, 'Договор')).toEqual([
+    { date: '2026-11-08', title: '20500.00', text: 'Договор', isPaid: true },
+    { date: '2026-12-08', title: '15500.00', text: 'Договор', isPaid: false },
+    { date: '2027-01-08', title: '100.00', text: 'Договор', isPaid: true },
+  ]);
+});
+
 test('nobody is reminded of what is paid', () => {
   const payments = [payment('2026-11-08', true), payment('2026-12-08')];
   const file = calendarFile({ agreementNumber: '1', host: 'senim.example', payments, nowMs: NOW_MS });
@@ -59,3 +72,17 @@ test('lines end and fold as calendars read them, and signs with a meaning are es
   );
   expect(unfolded).toContain('SUMMARY:Senim: 20 479\\,84 ₸\r\n');
 });
+
+test.each([1, 2, 3, 4])(
+  'a line of any length is folded within 75 bytes, letters of %i bytes as well',
+  (bytes) => {
+    const letter = ['a', 'ж', '₸', '🙂'][bytes - 1] ?? '';
+    for (let length = 50; length < 160; length += 1) {
+      const payments = [{ ...payment('2026-12-08'), text: letter.repeat(length) }];
+      const file = calendarFile({ agreementNumber: '1', host: 'h', payments, nowMs: NOW_MS });
+      const lines = file.split('\r\n');
+      expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+      expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${letter.repeat(length)}\r\n`);
+    }
+  },
+);

@@ -9,6 +9,29 @@ export type CalendarPayment = {
   readonly isPaid: boolean;
 };
 
+type Part = {
+  readonly date: string;
+  readonly status: string;
+  readonly left: string;
+  readonly paid: string;
+};
+
+/** Nothing is paid any more for a part that is paid, or was written off. */
+export const isOver = ({ status }: Pick<Part, 'status'>): boolean => status === 'paid' || status === 'ended';
+
+/** The parts of a schedule with what is left to pay of each; of one that is over what was paid. */
+export const calendarPayments = (
+  schedule: readonly Part[],
+  titleOf: (amount: string) => string,
+  text: string,
+): readonly CalendarPayment[] =>
+  schedule.map((part) => ({
+    date: part.date,
+    title: titleOf(isOver(part) ? part.paid : part.left),
+    text,
+    isPaid: isOver(part),
+  }));
+
 type Calendar = {
   /** Which loan: with the payment's place in it the name by which a calendar knows an event again. */
   readonly agreementNumber: string;

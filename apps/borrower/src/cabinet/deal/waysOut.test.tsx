@@ -34,13 +34,17 @@ const plan: Choices['open'][number] = {
   loan_type: null,
 };
 
-function exitsOf(language: Language, choices: Choices, isPauseAsked = false): string[] {
-  const shown = shownIn(
+function pageOf(language: Language, choices: Choices, isPauseAsked = false): string {
+  return shownIn(
     language,
     <WaysOut agreement={agreement} isPauseAsked={isPauseAsked} refresh={async () => {}} />,
     (queries) =>
       queries.setQueryData(choicesQuery(agreement.id, '', agreement.calculation, language).queryKey, choices),
   );
+}
+
+function exitsOf(...asked: Parameters<typeof pageOf>): string[] {
+  const shown = pageOf(...asked);
   return [...shown.matchAll(/<(a|button)\b.*?<\/\1>/g)].map(([exit]) =>
     exit.replaceAll(/<[^>]*>/g, ' ').trim(),
   );
@@ -64,6 +68,15 @@ test.each(LANGUAGES)(
     expect(exits[2]).toContain(TEXTS[language].deal.free);
   },
 );
+
+test.each(LANGUAGES)('the part is paid as it is offered, and says what it changes, in %s', (language) => {
+  const { deal: text } = TEXTS[language];
+  const shown = pageOf(language, late);
+  expect(shown).toContain('href="/cabinet/loan-payment?amount=42150.00"');
+  expect(shown).toContain(text.partEffect('350.00', '175.00'));
+  const rested = late.overdue && { ...late.overdue, penalty_a_day: '0.00', penalty_a_day_after: '0.00' };
+  expect(pageOf(language, { ...late, overdue: rested })).toContain(text.partHelps);
+});
 
 test('what cannot be had is no way out: a pause that was asked for, or one that is not open', () => {
   const part = late.overdue && { ...late.overdue, pause: null };

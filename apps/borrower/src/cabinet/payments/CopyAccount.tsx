@@ -1,6 +1,7 @@
 import { Button } from '@senim/ui/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../text/AppText.tsx';
+import { copyText } from './copyText.ts';
 import styles from './PayWays.module.css';
 
 const SAID_MS = 2_500;
@@ -9,15 +10,21 @@ const SAID_MS = 2_500;
 export function CopyAccount({ account }: { account: string }) {
   const { loanPayment: text } = useText();
   const [isCopied, setCopied] = useState(false);
+  const number = useRef<HTMLParagraphElement>(null);
   async function copy() {
-    await navigator.clipboard?.writeText(account).catch(() => undefined);
+    const isInClipboard = await copyText(account, navigator.clipboard);
+    // Without access to the clipboard the number is chosen, to be copied by hand.
+    if (!isInClipboard && number.current) window.getSelection()?.selectAllChildren(number.current);
+    if (!isInClipboard) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SAID_MS);
   }
   return (
     <div>
       <p className={styles.accountLabel}>{text.account}</p>
-      <p className={styles.account}>{account}</p>
+      <p ref={number} className={styles.account}>
+        {account}
+      </p>
       <Button variant="secondary" size="small" onClick={() => void copy()}>
         {isCopied ? text.copied : text.copy}
       </Button>

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { QUERY_KEYS } from '../../api/queries.ts';
 import { FreshProvider } from '../../shell/freshness.ts';
 import { SettingsProvider } from '../../shell/Settings.tsx';
 import { givenStorage } from '../../storage-for-tests.ts';
@@ -15,11 +16,15 @@ import { PayWays } from './PayWays.tsx';
 
 givenStorage();
 
-function waysOf(lender: Parameters<typeof publicLender>[0], isFresh = true): string {
+function waysOf(
+  lender: Parameters<typeof publicLender>[0],
+  isFresh = true,
+  queries = new QueryClient(),
+): string {
   const settings = { lender: publicLender(lender), today: '2026-11-21', sandbox: false };
   const loan = { id: 5, number: '26000000420017' } as Parameters<typeof PayWays>[0]['agreement'];
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <SettingsProvider settings={settings as Parameters<typeof SettingsProvider>[0]['settings']}>
           <TextProvider language="ru" text={appText}>
@@ -62,6 +67,14 @@ test('a network’s app is opened with account and sum, by a button and by a cod
   expect(waysOf(SENIM)).toContain(terminal);
   expect(shown, 'the app is named once').not.toContain(terminal);
   expect(shown).toContain(terminalOnly);
+  const beside = waysOf({
+    ...SENIM,
+    networks: [
+      { ...kassa, appAddress },
+      { ...kassa, code: 'qiwi', name: 'QIWI' },
+    ],
+  });
+  expect(beside, 'one of two without an app of its own').toContain(terminal);
   const remembered = waysOf({ ...SENIM, networks: [{ ...kassa, appAddress }] }, false);
   expect(remembered, 'by what this device remembers no money is moved').not.toContain('pay.example.kz');
 });
@@ -82,4 +95,18 @@ test('a lender without cards and terminals shows its account and what to write a
   expect(shown).toContain(formatIban(SENIM.identity.account.iban));
   for (const other of [SENIM, { ...SENIM, networks: [] }, { ...SENIM, withoutCards: true as const }])
     expect(waysOf(other)).not.toContain(transfer.title);
+});
+
+test('a card that has run out is not offered, and the first that is good is chosen', () => {
+  const queries = new QueryClient();
+  const card = (id: string, last: string, is_expired: boolean) => ({
+    ...{ id, mask: `411111******${last}`, expiry: is_expired ? '10/26' : '10/28', is_expired },
+    added_at: '2026-01-10T05:00:00.000Z',
+  });
+  const cards = [card('old', '1111', true), card('good', '2222', false)];
+  queries.setQueryData([QUERY_KEYS.cards], { cards, may_add: true });
+  const shown = waysOf(SENIM, true, queries);
+  expect(shown).toContain(appText.cards.name('2222'));
+  expect(shown).not.toContain(appText.cards.name('1111'));
+  expect(shown).toContain(appText.cards.confirmOnly);
 });

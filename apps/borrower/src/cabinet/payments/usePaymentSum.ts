@@ -22,11 +22,21 @@ export function readAmount(typed: string): string | null {
 
 /** The sum to pay: the next payment, the whole debt, or a typed sum. `wanted` comes from the address. */
 export function usePaymentSum(calculation: Calculation | null, wanted: string | null): ChosenSum {
-  const hint = wanted && readAmount(wanted);
-  const isAll = hint !== null && hint === calculation?.total;
-  const [choice, choose] = useState<SumChoice>(hint ? (isAll ? 'all' : 'other') : 'next');
-  const [typed, type] = useState(hint && !isAll ? hint.replace(/\.00$/, '').replace('.', ',') : '');
+  const first = firstSum(calculation, wanted);
+  const [choice, choose] = useState(first.choice);
+  const [typed, type] = useState(first.typed);
   return { choice, typed, choose, type, amount: amountOf(choice, typed, calculation) };
+}
+
+/** What stands in the form at first, by the sum in the address: with its tiyn, as a person would type it. */
+export function firstSum(
+  calculation: Pick<Calculation, 'total'> | null,
+  wanted: string | null,
+): { readonly choice: SumChoice; readonly typed: string } {
+  const sum = wanted && readAmount(wanted);
+  if (!sum) return { choice: 'next', typed: '' };
+  if (sum === calculation?.total) return { choice: 'all', typed: '' };
+  return { choice: 'other', typed: sum.replace(/\.00$/, '').replace('.', ',') };
 }
 
 /** The next payment, if it is less than the whole debt today. Before its day it may be more, and then it is not offered. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CODE,
   createTestServices,
+  dayFromNow,
   documentOf,
+  liveLoan,
+  passUntil,
   type TestServices,
   unsignedLoan,
 } from '../../loans-for-tests.ts';
@@ -12,8 +15,10 @@ import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { requestRefinancing } from '../agreements/refinancing/request-refinancing.ts';
 import { requestSignCode } from '../agreements/signing/request-sign-code.ts';
 import { signAgreement } from '../agreements/signing/sign-agreement.ts';
+import type { AgreementKey } from '../agreements/types.ts';
 import { orderPayout } from '../payments/payouts/order-payout.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 
@@ -67,4 +72,34 @@ test('a loan that was annulled is shown to nobody', async () => {
   expect(await shown()).toBe(true);
   await write(sql`annulled_at = now()`);
   expect(await shown()).toBe(false);
+});
+
+const expectedOf = async ({ borrowerId }: AgreementKey) => {
+  const question = { borrowerId, language: 'ru', at: services.clock.now() } as const;
+  const { data } = await describeCabinet(services, asBorrower(borrowerId), question);
+  return 'agreement' in data ? data.agreement?.expected : undefined;
+};
+
+test('the days of an agreement that waits are those of a signature now, while its document keeps its own', async () => {
+  passUntil(services, '10:00');
+  const [today, tomorrow] = [dayFromNow(services), dayFromNow(services, 1)];
+  const key = await unsignedLoan(services, { period: 15 });
+  const drawn = { payout_on: today, due_date: dayFromNow(services, 15), document_payout_on: today };
+  expect(await expectedOf(key)).toEqual(drawn);
+  passUntil(services, '19:00');
+  expect(await expectedOf(key), 'no money leaves in the evening').toEqual({
+    payout_on: tomorrow,
+    due_date: dayFromNow(services, 16),
+    document_payout_on: today,
+  });
+});
+
+test('a refinancing counts from its signature, as no money has to leave', async () => {
+  passUntil(services, '10:00');
+  const parent = await liveLoan(services, { period: 15 });
+  passUntil(services, '19:00');
+  const wish = { loanType: 'long', period: 30 } as const;
+  const asked = await requestRefinancing(services, asBorrower(parent.borrowerId), parent, wish);
+  if (isRefused(asked)) throw new Error(asked.refused);
+  expect(await expectedOf(parent)).toMatchObject({ payout_on: dayFromNow(services) });
 });

@@ -264,6 +264,8 @@ test('whoever repays before the last day is told that the insurance may end too,
     return (await newsOf(services, loan.borrowerId)).filter((kind) => kind === 'insurance-may-end');
   };
   services.clock.advanceMs(5 * DAY_MS);
+  await tellInsured(services, insured);
+  expect(await newsOf(services, insured.borrowerId), 'while it is owed').not.toContain('insurance-may-end');
   expect(await repay(insured)).toHaveLength(1);
   for (const loan of [bare, cancelled]) expect(await repay(loan)).toEqual([]);
   services.clock.advanceMs(10 * DAY_MS);

@@ -106,7 +106,7 @@ interface Remembered {
   readonly to: string;
 }
 
-/** One of the borrower's own payments that looks like it; one with the same receipt comes first. */
+/** One of the borrower's own payments that looks like it and was not taken back; one with the same receipt comes first. */
 export async function findPaymentLike(
   tx: Transaction,
   borrowerId: number,
@@ -115,7 +115,7 @@ export async function findPaymentLike(
   return tx.row(sql`
     SELECT payment_id AS "paymentId", value_day AS "valueDay", number AS "agreementNumber"
     FROM incoming_payment JOIN agreement USING (borrower_id, agreement_id)
-    WHERE borrower_id = ${borrowerId} AND amount_tiyn = ${amountTiyn} AND value_day BETWEEN ${from} AND ${to}
+    WHERE borrower_id = ${borrowerId} AND amount_tiyn = ${amountTiyn} AND value_day BETWEEN ${from} AND ${to} AND reversed_at IS NULL
     ORDER BY (provider_payment_id = ${receipt}) DESC, payment_id DESC LIMIT 1`);
 }
 

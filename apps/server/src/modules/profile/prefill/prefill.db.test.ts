@@ -17,11 +17,13 @@ import type { PersonAnswer } from '../../../providers/person-register/person-reg
 import { collectAnswers } from '../collect-answers.ts';
 import { endConsent } from '../end-consent.ts';
 import { eraseProfile } from '../erase-profile.ts';
+import { askIncome } from '../income/ask-income.ts';
 import { keepIncome } from '../income/keep-income.ts';
 import { readStatement } from '../income/store.ts';
 import { keepStep } from '../keep-step.ts';
 import { listConsents } from '../list-consents.ts';
 import { readSources } from '../read-sources.ts';
+import { recordConsentOnce } from '../record-consent.ts';
 import { insertConsent } from '../store.ts';
 import type { Step3 } from '../types.ts';
 import { askRegisters } from './ask-registers.ts';
@@ -70,6 +72,7 @@ beforeAll(() => {
     pensionBase: {
       async read(iin) {
         asked.push(`pensions ${iin}`);
+        await meanwhile();
         return pension;
       },
     },
@@ -298,4 +301,17 @@ test('a call that comes late does not give back the turn of the one that asks by
   };
   await ask(borrowerId);
   expect(await ask(borrowerId)).toEqual({ refused: 'busy_with_another' });
+});
+
+test('income that is told after the consent was taken back is neither kept nor decided on', async () => {
+  const { borrowerId, iin } = await registerPerson(services);
+  await machine((tx) => recordConsentOnce(services, tx, borrowerId, 'personal_data'));
+  const income = () => askIncome(services, { borrowerId, iin }, { isBaseAsked: true });
+  meanwhile = async () => {
+    const [given] = await consents(borrowerId);
+    if (given) await machine((tx) => endConsent(services, tx, borrowerId, given));
+  };
+  expect(await income()).toBeNull();
+  expect(asked).toEqual([`pensions ${iin}`]);
+  expect(await incomeOf(borrowerId)).toBeNull();
 });

@@ -180,7 +180,9 @@ test('what is no paper, nothing at all and too much in a day is refused, and not
     refused: 'attachment_not_readable',
   });
   expect((await shown(borrowerId)).messages).toEqual([]);
-  for (let count = 0; count < 100; count += 1) await written(borrowerId, `Сообщение ${count}`);
+  await written(borrowerId, 'Сообщение 0');
+  await answer(borrowerId, 'Слушаем');
+  for (let count = 1; count < 100; count += 1) await written(borrowerId, `Сообщение ${count}`);
   expect(await write(borrowerId, 'Сто первое')).toMatchObject({ refused: 'too_many_messages' });
   passDays(services, 1);
   expect(isRefused(await write(borrowerId, 'Назавтра'))).toBe(false);
@@ -227,6 +229,17 @@ test('who is away is told of an answer once until they have read it, and who rea
   passMinutes(2);
   await wakeAnswers(services);
   expect(await messagesFrom(away)).toBe(2);
+});
+
+test('what was answered after the message that was read is still unread', async () => {
+  const { borrowerId } = await registerPerson(services);
+  await written(borrowerId, 'Вопрос');
+  await answer(borrowerId, 'Первый ответ');
+  const first = (await shown(borrowerId)).messages.at(-1)?.id ?? 0;
+  await answer(borrowerId, 'Второй ответ');
+  expect(await markRead(services, asBorrower(borrowerId), borrowerId, first)).toEqual({ unread: 1 });
+  const { messages, unread } = await shown(borrowerId);
+  expect([messages.map(({ read }) => read), unread]).toEqual([[true, true, false], 1]);
 });
 
 test('marks of reading never go back', async () => {
@@ -310,6 +323,11 @@ test('a long conversation is read page by page, the last messages first, and who
     after: first.stepId,
   });
   expect(fromFirst, 'more than a page came after it').toMatchObject({ earlier: true });
+  const whole = await readConversation(services, asBorrower(borrowerId), borrowerId, {
+    after: rest.messages.at(-1)?.id ?? null,
+  });
+  expect(whole.messages.map(({ id }) => id)).toEqual(page.messages.map(({ id }) => id));
+  expect(whole, 'a page that holds all of them').toMatchObject({ earlier: false });
   const all = await readAllMessages(services, asBorrower(borrowerId), borrowerId);
   expect(all.map(({ id }) => id)).toEqual([...rest.messages, ...page.messages].map(({ id }) => id));
 });

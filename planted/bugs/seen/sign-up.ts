@@ -1,0 +1,65 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const SIGN_UP = 'apps/borrower/src/signup';
+const WAY = [`${SIGN_UP}/way.test.ts`];
+const LOAN_CHOICE = [`${SIGN_UP}/loanChoice.test.ts`];
+
+/** The form of a first loan: what the registers fill in, what was typed, and the loan beside it. */
+export const SIGN_UP_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a surname without a name counts as a person whom the registers know',
+    file: `${SIGN_UP}/way.ts`,
+    right: 'answers.surname && answers.name ?',
+    wrong: 'answers.surname || answers.name ?',
+    noticedBy: WAY,
+  },
+  {
+    bug: 'what was left out is not shown before the application is sent',
+    file: `${SIGN_UP}/way.ts`,
+    right: "!(optional && key === 'known' && !values[name])",
+    wrong: '!(optional && !values[name])',
+    noticedBy: WAY,
+  },
+  {
+    bug: 'the answer of the registers wipes out what was typed while they were asked',
+    file: `${SIGN_UP}/way.ts`,
+    right: '{ ...filledIn(found), ...Object.fromEntries(typed) }',
+    wrong: '{ ...Object.fromEntries(typed), ...filledIn(found) }',
+    noticedBy: WAY,
+  },
+  {
+    bug: 'a field that was opened and left empty keeps out what the registers know',
+    file: `${SIGN_UP}/way.ts`,
+    right: "Object.entries(values).filter(([, value]) => value !== '')",
+    wrong: 'Object.entries(values)',
+    noticedBy: WAY,
+  },
+  {
+    bug: 'a form that was kept here falls back to what the registers say',
+    file: `${SIGN_UP}/answers.ts`,
+    right: '{ ...values, ...valuesOfStep(kept.values, index) }',
+    wrong: '{ ...values, ...valuesOfStep(kept.values, index), ...filled }',
+    noticedBy: [`${SIGN_UP}/answers.test.ts`],
+  },
+  {
+    bug: 'the form of one person opens for the next who signs in on the device',
+    file: `${SIGN_UP}/useAnswers.ts`,
+    right: 'return kept?.of === of ? kept : null;',
+    wrong: 'return kept?.of === undefined ? null : kept;',
+    noticedBy: [`${SIGN_UP}/useAnswers.test.ts`],
+  },
+  {
+    bug: 'the due day that was chosen is lost on the way into the form',
+    file: `${SIGN_UP}/loanChoice.ts`,
+    right: '...(day > 0 && { due_day: day }),',
+    wrong: '...(day < 0 && { due_day: day }),',
+    noticedBy: LOAN_CHOICE,
+  },
+  {
+    bug: 'the form offers a first loan above its ceiling',
+    file: `${SIGN_UP}/loanChoice.ts`,
+    right: 'max: Math.min(range.max, most)',
+    wrong: 'max: Math.max(range.max, most)',
+    noticedBy: LOAN_CHOICE,
+  },
+];

@@ -20,6 +20,9 @@ const IN_THE_BOOKS: Readonly<Record<string, string>> = {
   'a payment was given to a loan by a person':
     'incoming_payment WHERE assigned_at IS NOT NULL AND borrower_id IS NOT NULL',
   'a payment went back to its payer': 'payer_refund WHERE executed_at IS NOT NULL',
+  'a payment without an owner was parted': 'incoming_payment WHERE split_at IS NOT NULL',
+  'a part was given to a loan': 'incoming_payment WHERE split_of IS NOT NULL AND borrower_id IS NOT NULL',
+  'a transfer of nobody was taken out': `incoming_payment WHERE provider_payment_id LIKE 'stray-%' AND reversed_at IS NOT NULL`,
   'a payment was taken out': `agreement_fact WHERE kind = 'payment-reversed'`,
   'a payment was entered by hand': `incoming_payment WHERE provider_payment_id LIKE 'doc-%'`,
   'a loan was repaid': `status_transition WHERE subject = 'agreement' AND to_status = ${STATUS.paid}`,

@@ -1,5 +1,6 @@
 import type { Beginning } from '../meeting.ts';
 import { nearlyDue, nextMorning, overdue } from './living-loans.ts';
+import { moneyInParts, moneyOfNobody } from './money-of-nobody.ts';
 import {
   orderedPayout,
   overpaid,
@@ -23,4 +24,6 @@ export const BEGINNINGS: readonly Beginning[] = [
   returnedPayout,
   overpaid,
   refundOrdered,
+  moneyOfNobody,
+  moneyInParts,
 ];

@@ -13,8 +13,12 @@ const LINES: readonly string[] = [
   `SELECT 'balance', code, dimension, sum(balance_tiyn) FROM ledger_account GROUP BY code, dimension HAVING sum(balance_tiyn) <> 0`,
   `SELECT 'payout', number, kind, amount_tiyn, payout.status, failure, executed_at IS NOT NULL, returned_at IS NOT NULL
     FROM payout JOIN agreement USING (borrower_id, agreement_id)`,
-  `SELECT 'payment', provider, provider_payment_id, amount_tiyn, value_day, borrower_id || '/' || agreement_id, reversed_at IS NOT NULL, given_back_at IS NOT NULL
+  `SELECT 'payment', provider, provider_payment_id, amount_tiyn, value_day, borrower_id || '/' || agreement_id, reversed_at IS NOT NULL, given_back_at IS NOT NULL, split_at IS NOT NULL
     FROM incoming_payment`,
+  `SELECT 'goes back', provider_payment_id, refund.status FROM payer_refund refund JOIN incoming_payment USING (payment_id)`,
+  `SELECT 'proposed', kind, status, maker_id FROM staff_proposal`,
+  `SELECT 'put off', provider_payment_id, until FROM suspense_deferral JOIN incoming_payment USING (payment_id)`,
+  `SELECT 'in work', item_kind FROM desk_claim`,
   `SELECT 'card', invoice, status, standing_number FROM card_payment`,
   `SELECT 'overpayment', arose_on, refund_by, asked_at IS NOT NULL, closed_at IS NOT NULL FROM overpayment`,
   `SELECT 'amendment', kind, ordinal, status, days, payment_ids, fact - 'order' FROM amendment`,

@@ -8,6 +8,7 @@ import { MACHINE_ACTS } from './machine-acts.ts';
 import { OFFICE_ACTS } from './office-acts.ts';
 import { PAYER_ACTS } from './payer-acts.ts';
 import { SETTING_ACTS } from './setting-acts.ts';
+import { SUSPENSE_ACTS } from './suspense-acts.ts';
 import { WAY_BACK_ACTS } from './way-back-acts.ts';
 
 /** Everything that may happen, by the words in which a story tells it. */
@@ -18,6 +19,7 @@ const KINDS = {
   ...PAYER_ACTS,
   ...HARDSHIP_ACTS,
   ...OFFICE_ACTS,
+  ...SUSPENSE_ACTS,
   ...SETTING_ACTS,
   ...ACTING_ACTS,
   ...CALM_ACTS,

@@ -9,7 +9,6 @@ import {
   reversePayment,
   stopPayout,
 } from '@senim/contracts/office/calls';
-import { assignSuspense, refundSuspense } from '@senim/contracts/paying/suspense-calls';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { HAD_MONEY, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { type ActKind, outcomeOf, type Stage } from './act.ts';
@@ -118,36 +117,7 @@ export const OFFICE_ACTS = {
       return outcomeOf(await askOffice('accountant')(reversePayment, { params, body: { reason } }));
     },
   },
-  'a payment without an owner is given to a loan': {
-    weight: 1,
-    isMeant: (standing, _person, { matters }) =>
-      matters.suspense && HAD_MONEY.some((status) => status === standing?.status),
-    async play(stage) {
-      const payment_id = await waitingPayment(stage);
-      if (payment_id === null) return 'none waits';
-      const body = { agreement_number: stage.standing?.number ?? '', reason };
-      return outcomeOf(await stage.askOffice('accountant')(assignSuspense, { params: { payment_id }, body }));
-    },
-  },
-  'a payment without an owner is to go back': {
-    weight: 1,
-    isMeant: (_standing, _person, { matters }) => matters.suspense,
-    async play(stage) {
-      const payment_id = await waitingPayment(stage);
-      if (payment_id === null) return 'none waits';
-      const { iin, iban } = stage.person;
-      const body = { name: 'Нурланова Айгерим', iin, iban, reason };
-      return outcomeOf(await stage.askOffice('accountant')(refundSuspense, { params: { payment_id }, body }));
-    },
-  },
 } as const satisfies Readonly<Record<string, ActKind>>;
-
-async function waitingPayment({ world, chance }: Stage): Promise<number | null> {
-  const rows = await world.look<{ id: number }>(
-    'SELECT payment_id::int AS id FROM incoming_payment p WHERE is_in_suspense(p) ORDER BY payment_id',
-  );
-  return rows.length === 0 ? null : chance.oneOf(rows).id;
-}
 
 async function decide({ world, askOffice, chance }: Stage): Promise<string> {
   const rows = await world.look<{ id: number }>(

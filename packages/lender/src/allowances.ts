@@ -26,6 +26,11 @@ const version = z
   })
   .readonly();
 
+/** Whether versions stand in the order of the days from which they hold, the newest last. */
+export function isInOrderOfDays(versions: readonly { readonly from: string }[]): boolean {
+  return versions.every(({ from }, at) => versions.slice(0, at).every((before) => before.from < from));
+}
+
 /**
  * The share of a debt that is set aside, by overdue days: the lender's own estimate of losses (IFRS 9). It is dated like the
  * law: a change is a new version, newest last.
@@ -34,10 +39,6 @@ export const allowances = z
   .array(version)
   .min(1)
   .readonly()
-  .refine(
-    (versions) =>
-      versions.every(({ from }, at) => versions.slice(0, at).every((before) => before.from < from)),
-    'must stand in the order of their days',
-  );
+  .refine(isInOrderOfDays, 'must stand in the order of their days');
 
 export type Allowances = z.output<typeof allowances>;

@@ -235,6 +235,10 @@ describe('a document that is not right is refused by the place of the flaw', () 
       ['2026-01-01', '2024-08-20'],
     ] as const)
       expect(dated(...days)).toEqual(['allowances must stand in the order of their days']);
+    const priced = (...days: readonly string[]) =>
+      flaws((lender) => ({ ...lender, prices: days.map((from) => ({ from, smsTenge: '15' })) }));
+    expect(priced('2024-08-20', '2026-01-01')).toEqual([]);
+    expect(priced('2026-01-01', '2024-08-20')).toEqual(['prices must stand in the order of their days']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allowances } from './allowances.ts';
+import { allowances, isInOrderOfDays } from './allowances.ts';
 import { colours } from './colours.ts';
 import { identity } from './identity.ts';
 import { insurance } from './insurance.ts';
@@ -155,14 +155,22 @@ const conversation = z
 const price = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be tenge with at most two digits after the point');
-const prices = z
+const pricesFrom = z
   .strictObject({
+    /** The first day on which they hold, "YYYY-MM-DD". */
+    from: z.iso.date(),
     /** An SMS that went out. */
     smsTenge: price.default('15'),
     /** A question to a register or a bureau about an applicant. */
     checkTenge: price.default('120'),
   })
   .readonly();
+/** Dated like the law: a change is a further version, newest last, so that what a past day cost stays. */
+const prices = z
+  .array(pricesFrom)
+  .min(1)
+  .readonly()
+  .refine(isInOrderOfDays, 'must stand in the order of their days');
 
 export const lenderDocument = z
   .strictObject({
@@ -179,7 +187,7 @@ export const lenderDocument = z
     hours,
     purposeCodes: purposeCodes.prefault({}),
     conversation: conversation.prefault({}),
-    prices: prices.prefault({}),
+    prices: prices.prefault([{ from: '2024-08-20' }]),
     /** None where the lender offers none, and nothing is asked. The office sets it (settings). */
     insurance: insurance.nullable().default(null),
   })

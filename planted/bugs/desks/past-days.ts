@@ -26,4 +26,11 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     wrong: "paid_out: rowsOf('applications', [range('paid_out_at', from, to), of]),",
     noticedBy: PAST_DAYS,
   },
+  {
+    bug: 'a new price of an SMS changes what past days have cost',
+    file: `${REPORT}/money-store.ts`,
+    right: 'LEFT JOIN price ON day >= "from" AND (until IS NULL OR day < until)',
+    wrong: 'LEFT JOIN price ON until IS NULL',
+    noticedBy: [`${REPORT}/reports.db.test.ts`],
+  },
 ];

@@ -92,4 +92,18 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
     wrong: 'BETWEEN ${from} AND ${to}\n    ORDER BY',
     noticedBy: [`${SUSPENSE}/search-payment.db.test.ts`],
   },
+  {
+    bug: 'a transfer is offered to be taken out while a part of it is on a loan',
+    file: 'apps/server/src/modules/desk/queues/suggest-owners.ts',
+    right: "(whole?.parts.every(({ state }) => state === 'waiting') ?? true)",
+    wrong: '(whole?.parts.every(({ state }) => state.length > 0) ?? true)',
+    noticedBy: SPLIT,
+  },
+  {
+    bug: 'a part is not found by the number on its payer’s receipt',
+    file: 'apps/server/src/modules/desk/lists/payments-store.ts',
+    right: '  isAlso: (typed) => isPaymentNumbered(sql`payment`, typed),\n',
+    wrong: '  isAlso: (typed) => sql`payment.provider_payment_id = ${typed}`,\n',
+    noticedBy: SPLIT,
+  },
 ];

@@ -19,6 +19,10 @@ import { PAYER_LENGTH_MIN, REFERENCE_LENGTH_MIN } from '../shared/payment-kinds.
 import { loanStatus } from '../shared/status.ts';
 import { transferFinding } from './transfer-finding.ts';
 
+/** Where a part of a payment is: nobody's yet, on a loan, or on its way back to its payer. */
+const PART_STATES = ['waiting', 'credited', 'given-back'] as const;
+export type PartState = (typeof PART_STATES)[number];
+
 /** Calls of the office about money whose owner is not known. */
 const payment = form({ payment_id: idField });
 
@@ -52,8 +56,24 @@ export const readSuspense = endpoint({
     ),
     /** Giving it back to who paid it: proposed, or tried and not come about. */
     refund: z.object({ proposed: z.boolean(), failure: z.string().nullable(), disputed: z.boolean() }),
-    /** Whether staff may take it out as entered by mistake: a whole transfer that they entered. */
+    /** Whether staff may take it out as entered by mistake, or the whole that it is a part of: a transfer that they entered, all of which waits. */
     may_retract: z.boolean(),
+    /** Of a part: the payment as it came, and all that it was parted into by now. */
+    whole: z
+      .object({
+        payment_id: z.number(),
+        number: z.string(),
+        amount: decimalTenge,
+        parts: z.array(
+          z.object({
+            payment_id: z.number(),
+            number: z.string(),
+            amount: decimalTenge,
+            state: z.enum(PART_STATES),
+          }),
+        ),
+      })
+      .nullable(),
     /** On which day its provider took it back, and whether a proposal to give it back lapsed with it. */
     taken_back: z.object({ on: dayText, proposal_lapsed: z.boolean() }).nullable(),
     /** Until when it was put off, by whom, what for and who was asked, the newest first. */

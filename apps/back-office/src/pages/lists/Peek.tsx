@@ -48,6 +48,18 @@ export function Peek({ list, look, pages }: Props) {
       {list === 'postbacks' && may('postbacks.send-again') && wasNotTaken(row) && (
         <SendAgain send={() => tellRowAgain(row)} done={text.lists.postbackAgain} />
       )}
+      {list === 'payments' && row.cells['state'] === 'unknown' && may('suspense.view') && (
+        <Button
+          component={Link}
+          to={paths.item('suspense', numberOf(row))}
+          variant="default"
+          size="xs"
+          mt="md"
+          mr="xs"
+        >
+          {text.lists.openDesk}
+        </Button>
+      )}
       {row.borrower_id !== null && may('customers.view') && (
         <Button component={Link} to={paths.customer(row.borrower_id)} variant="default" size="xs" mt="md">
           {text.lists.openCustomer}
@@ -57,12 +69,15 @@ export function Peek({ list, look, pages }: Props) {
   );
 }
 
+/** The number of what a row is about, beside its borrower's. */
+const numberOf = ({ key }: ListRow): string => key.split('-')[1] ?? '';
+
 /** Whether a partner has refused what it was told, or is away. */
 const wasNotTaken = ({ cells }: ListRow): boolean =>
   cells['state'] === 'refused' || cells['state'] === 'away';
 
-const tellRowAgain = ({ key }: ListRow) =>
-  call(sendPostbackAgain, { params: { postback_id: Number(key.split('-')[1]) } });
+const tellRowAgain = (row: ListRow) =>
+  call(sendPostbackAgain, { params: { postback_id: Number(numberOf(row)) } });
 
 interface SendAgainProps {
   readonly send: () => Promise<unknown>;

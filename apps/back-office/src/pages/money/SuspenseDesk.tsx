@@ -15,6 +15,7 @@ import { Waiting } from '../../widgets/Waiting.tsx';
 import { AskAbout } from './AskAbout.tsx';
 import { DeferMoney, Deferrals } from './Deferrals.tsx';
 import { GiveBack } from './GiveBack.tsx';
+import { PartsOf } from './PartsOf.tsx';
 import { Retract } from './Retract.tsx';
 import { SplitMoney } from './SplitMoney.tsx';
 import { SuspenseOwners } from './SuspenseOwners.tsx';
@@ -48,6 +49,10 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
             [text.suspense.account, data.account && <b key="a">{data.account}</b>],
             [text.suspense.through, kindText(data.provider)],
             [text.suspense.number, data.number],
+            [
+              text.suspense.parts.title,
+              data.whole && <PartsOf key="w" whole={data.whole} seen={data.payment_id} />,
+            ],
             [text.suspense.day, formatDate(data.value_day, language, 'short')],
           ]}
         />
@@ -58,7 +63,7 @@ export function SuspenseDesk({ paymentId }: { paymentId: number }) {
           <AskAbout payment={data} />
           <DeferMoney paymentId={paymentId} />
           <SplitMoney payment={data} />
-          {data.may_retract && may('payments.correct') && <Retract paymentId={paymentId} />}
+          {data.may_retract && may('payments.correct') && <Retract payment={data} />}
         </Group>
       )}
       {(isOpen || refund.disputed) && (

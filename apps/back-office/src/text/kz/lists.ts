@@ -59,5 +59,6 @@ export const kzLists: typeof ruLists = {
   postbackAgain: 'Серіктеске қайта хабарланады.',
   sentAgain: 'Хабарлама қайта жіберіледі.',
   openCustomer: 'Клиент беті',
+  openDesk: 'Кезектен ашу',
   sortBy: (column) => `Сұрыптау: ${column}`,
 };

@@ -59,5 +59,6 @@ export const ruLists = {
   postbackAgain: 'Партнёру сообщат ещё раз.',
   sentAgain: 'Сообщение уйдёт ещё раз.',
   openCustomer: 'Страница клиента',
+  openDesk: 'Открыть в очереди',
   sortBy: (column: string) => `Упорядочить: ${column}`,
 };

@@ -35,6 +35,16 @@ export const ruSuspense = {
     retract: 'Внесён по ошибке',
     retracted: (day: string) => `Внесённый перевод отозван ${day}. Делать ничего не нужно.`,
     retractAbout: 'Перевод уйдёт из очереди и из учёта. Под тем же номером его можно внести снова.',
+    retractWhole: 'Внесён по ошибке: отозвать целиком',
+    retractWholeTitle: (amount: string) => `Отозвать перевод целиком: ${amount}`,
+    retractWholeAbout:
+      'Все части уйдут из очереди и из учёта вместе, с тем, что по ним предложено. Под тем же номером перевод можно внести снова.',
+  },
+  parts: {
+    title: 'Часть перевода',
+    of: (number: string, amount: string) => `${number}, всего ${amount}`,
+    this: 'эта часть',
+    state: { waiting: 'ждёт владельца', credited: 'зачтена', 'given-back': 'возвращается плательщику' },
   },
   splitting: {
     split: 'Разделить',

@@ -34,7 +34,7 @@ export function readWanted(typed: string): Wanted {
     caseReference: readReference(capitals),
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
     paymentNumber:
-      /^[\w:-]{3,40}$/.test(text) && /\d/.test(text) ? text.slice(text.lastIndexOf(':') + 1) : null,
+      /^[\w:#-]{3,40}$/.test(text) && /\d/.test(text) ? text.slice(text.lastIndexOf(':') + 1) : null,
     lastDigits: LAST_DIGITS.test(text) ? text : null,
     names: beginnings(text),
   };

@@ -1,4 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts';
+import { isPaymentNumbered } from '../customers/store.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 /** All money that came in, whoever it is of; what people have parted in two stands as its parts. */
@@ -17,5 +18,6 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   },
   borrower: sql`COALESCE(payment.borrower_id, 0)`,
   item: sql`payment.payment_id`,
-  references: [sql`agreement.number`, sql`payment.provider_payment_id`],
+  references: [sql`agreement.number`],
+  isAlso: (typed) => isPaymentNumbered(sql`payment`, typed),
 };

@@ -130,11 +130,12 @@ const isBetween = (column: Sql, from: End, to: End): Sql =>
 
 /** Names are known by their beginnings, so a long one may bring a few others. */
 const isMeant = (
-  { borrower, references, isFoundByLoans }: ListSource,
+  { borrower, references, isFoundByLoans, isAlso }: ListSource,
   { iinIndex, phoneIndex, tailIndex, names, reference: typed }: Meant,
 ): Sql => {
   const ways = [
     ...references.map((reference) => sql`${reference} = ${typed}`),
+    ...(isAlso ? [isAlso(typed)] : []),
     ...(isFoundByLoans
       ? [sql`${borrower} IN (SELECT borrower_id FROM agreement WHERE number = ${typed})`]
       : []),

@@ -31,6 +31,8 @@ export interface ListSource<Column extends string = string> {
   readonly references: readonly Sql[];
   /** Found by the number of any loan of its borrower. */
   readonly isFoundByLoans?: true;
+  /** A further way to be called by what is typed. */
+  isAlso?(typed: string): Sql;
 }
 
 /** Whom or what a search means: blind indexes of a person and of last digits, fingerprints of names, a number. */

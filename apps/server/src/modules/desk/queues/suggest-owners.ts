@@ -4,7 +4,7 @@ import { shownTo } from '@senim/contracts/shared/personal-fields';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { fullName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
-import { toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
@@ -12,7 +12,7 @@ import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { iinsOneOff, numbersOneOff, whyMeant } from './rules.ts';
-import { findPayers, readDeferrals, readSuspense } from './suspense-store.ts';
+import { findPayers, readDeferrals, readSuspense, readWhole } from './suspense-store.ts';
 
 /** Money without an owner, and who may own it: a wrong digit, two digits that changed places, a phone in place of an IIN. */
 export async function suggestOwners(
@@ -28,6 +28,7 @@ export async function suggestOwners(
     if (!payment) return refuse('payment_not_found');
     const account = sealing.open(payment.accountSealed);
     const { reversedAt } = payment;
+    const whole = await readWhole(tx, paymentId);
     const isDisputed = payment.refundStatus === 'in-doubt' && payment.refundFailure !== null;
     return {
       payment_id: paymentId,
@@ -45,7 +46,13 @@ export async function suggestOwners(
         disputed: isDisputed,
       },
       may_retract:
-        payment.provider === BANK_TRANSFER && !payment.isPart && reversedAt === null && !isDisputed,
+        payment.provider === BANK_TRANSFER &&
+        reversedAt === null &&
+        !isDisputed &&
+        (whole?.parts.every(({ state }) => state === 'waiting') ?? true),
+      whole: whole
+        ? { ...summed(whole), parts: whole.parts.map((part) => ({ ...summed(part), state: part.state })) }
+        : null,
       taken_back: reversedAt && {
         on: dayInAlmaty(reversedAt.getTime()),
         proposal_lapsed: payment.isProposalLapsed,
@@ -59,6 +66,12 @@ export async function suggestOwners(
     };
   });
 }
+
+const summed = (payment: { paymentId: number; number: string; amountTiyn: Tiyn }) => ({
+  payment_id: payment.paymentId,
+  number: payment.number,
+  amount: toDecimal(payment.amountTiyn),
+});
 
 async function ownersOf(services: Services, tx: Transaction, account: string, today: string) {
   const { sealing } = services;

@@ -1,5 +1,6 @@
 import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import type { Asked } from '@senim/contracts/office/queues';
+import type { PartState } from '@senim/contracts/paying/suspense';
 import type { PayoutStatus } from '@senim/contracts/shared/payment-kinds';
 import { ENDED, HAD_MONEY } from '@senim/loan-engine/lifecycle/status';
 import type { Tiyn } from '@senim/loan-engine/units/money';
@@ -23,13 +24,10 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
     isProposed: boolean;
     /** When its provider took it back, and whether a proposal to give it back lapsed with it. */
     reversedAt: Date | null;
-    /** It is half of another payment. */
-    isPart: boolean;
     isProposalLapsed: boolean;
   }>(sql`
     SELECT provider, provider_payment_id AS "providerPaymentId", account_sealed AS "accountSealed", payer_sealed AS "payerSealed",
       amount_tiyn AS "amountTiyn", value_day AS "valueDay", received_at AS "receivedAt", reversed_at AS "reversedAt",
-      split_of IS NOT NULL AS "isPart",
       tried.failure AS "refundFailure", tried.status AS "refundStatus",
       EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
         AND proposal.terms ->> 'paymentId' = ${String(paymentId)}) AS "isProposed",
@@ -39,6 +37,28 @@ export async function readSuspense(tx: Transaction, paymentId: number) {
       SELECT failure, status FROM payer_refund WHERE payer_refund.payment_id = incoming_payment.payment_id
       ORDER BY refund_id DESC LIMIT 1) AS tried ON true
     WHERE payment_id = ${paymentId} AND (is_in_suspense(incoming_payment) OR (borrower_id IS NULL AND reversed_at IS NOT NULL))`);
+}
+
+/** The payment that a part was parted from first, and what stands of it by now; undefined of what is no part. */
+export async function readWhole(tx: Transaction, paymentId: number) {
+  return tx.row<{
+    paymentId: number;
+    number: string;
+    amountTiyn: Tiyn;
+    parts: { paymentId: number; number: string; amountTiyn: Tiyn; state: PartState }[];
+  }>(sql`
+    WITH RECURSIVE above AS (
+      SELECT payment_id, split_of FROM incoming_payment WHERE payment_id = ${paymentId}
+      UNION ALL SELECT whole.payment_id, whole.split_of FROM above JOIN incoming_payment AS whole ON whole.payment_id = above.split_of),
+    below AS (
+      SELECT payment_id FROM above WHERE split_of IS NULL AND payment_id <> ${paymentId}
+      UNION ALL SELECT part.payment_id FROM below JOIN incoming_payment AS part ON part.split_of = below.payment_id)
+    SELECT whole.payment_id AS "paymentId", whole.provider_payment_id AS number, whole.amount_tiyn AS "amountTiyn", (
+      SELECT COALESCE(jsonb_agg(jsonb_build_object('paymentId', part.payment_id, 'number', part.provider_payment_id, 'amountTiyn', part.amount_tiyn,
+        'state', CASE WHEN part.agreement_id IS NOT NULL THEN 'credited' WHEN part.given_back_at IS NOT NULL THEN 'given-back' ELSE 'waiting' END)
+        ORDER BY part.payment_id), '[]')
+      FROM below JOIN incoming_payment AS part USING (payment_id) WHERE part.split_at IS NULL AND part.reversed_at IS NULL) AS parts
+    FROM below JOIN incoming_payment AS whole USING (payment_id) WHERE whole.split_of IS NULL`);
 }
 
 /** Until when a payment without an owner was put off, by whom and what for, the newest first. */

@@ -42,13 +42,19 @@ export async function readLosses(tx: Transaction, { from, to }: Days): Promise<R
   );
 }
 
-/** What messages and questions to registers cost on each day, at the lender's prices: an SMS by its parts, of which nothing is known of the oldest. */
+/** What an SMS and a check cost from a day on, until the next of them. */
+interface PricesFrom {
+  readonly from: string;
+  readonly smsTiyn: Tiyn;
+  readonly checkTiyn: Tiyn;
+}
+
+/** What messages and questions to registers cost on each day, at the prices of that day: an SMS by its parts, of which nothing is known of the oldest. */
 export async function readCosts(
   tx: Transaction,
   days: Days,
-  prices: { readonly smsTiyn: Tiyn; readonly checkTiyn: Tiyn },
+  prices: readonly PricesFrom[],
 ): Promise<ReportRow[]> {
-  const { smsTiyn, checkTiyn } = prices;
   return tx.rows(
     plannedAnew(sql`
     WITH sent AS (
@@ -56,11 +62,15 @@ export async function readCosts(
       FROM office_message WHERE channel = 'sms' AND ${isWithin(sql`sent_at`, days)} GROUP BY 1),
     checked AS (
       SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check WHERE ${isWithin(sql`at`, days)} GROUP BY 1),
+    price AS (
+      SELECT *, lead("from") OVER (ORDER BY "from") AS until
+      FROM unnest(${prices.map(({ from }) => from)}::date[], ${prices.map(({ smsTiyn }) => smsTiyn)}::bigint[],
+        ${prices.map(({ checkTiyn }) => checkTiyn)}::bigint[]) AS told("from", sms_tiyn, check_tiyn)),
     counted AS (
       SELECT day::date AS day, COALESCE(sent.count, 0) AS sms, COALESCE(sent.parts, 0) AS parts, COALESCE(checked.count, 0) AS checks
       FROM generate_series(${days.from}::date, ${days.to}::date, '1 day') AS day LEFT JOIN sent USING (day) LEFT JOIN checked USING (day))
-    SELECT day::text AS key, jsonb_build_object('sms', sms, 'parts', parts, 'sms_cost', parts * ${smsTiyn}::bigint, 'checks', checks,
-      'checks_cost', checks * ${checkTiyn}::bigint, 'cost', parts * ${smsTiyn}::bigint + checks * ${checkTiyn}::bigint) AS figures
-    FROM counted ORDER BY day`),
+    SELECT day::text AS key, jsonb_build_object('sms', sms, 'parts', parts, 'sms_cost', parts * COALESCE(sms_tiyn, 0), 'checks', checks,
+      'checks_cost', checks * COALESCE(check_tiyn, 0), 'cost', parts * COALESCE(sms_tiyn, 0) + checks * COALESCE(check_tiyn, 0)) AS figures
+    FROM counted LEFT JOIN price ON day >= "from" AND (until IS NULL OR day < until) ORDER BY day`),
   );
 }

@@ -61,7 +61,15 @@ const READS: Readonly<Record<ReportName, Read>> = {
   expected: (_, tx, days) => readExpected(tx, days),
   queues: readQueues,
   costs: ({ lender: { prices } }, tx, days) =>
-    readCosts(tx, days, { smsTiyn: knownTiyn(prices.smsTenge), checkTiyn: knownTiyn(prices.checkTenge) }),
+    readCosts(
+      tx,
+      days,
+      prices.map(({ from, smsTenge, checkTenge }) => ({
+        from,
+        smsTiyn: knownTiyn(smsTenge),
+        checkTiyn: knownTiyn(checkTenge),
+      })),
+    ),
 };
 
 /** What waits at each desk now, and what was finished there in these days. */

@@ -182,6 +182,41 @@ test('an answer that is due within the hour is late after it, and not at the end
   await pastTheWalls(database, sql`DELETE FROM support_case WHERE reference LIKE 'T-%'`);
 });
 
+test('a day costs what messages and checks cost on that day, whatever they cost later', async () => {
+  const priced = async (prices: typeof services.lender.prices) => {
+    const read = await readNamedReport(
+      { ...services, lender: { ...services.lender, prices } },
+      act,
+      'costs',
+      { from: begun, to: today() },
+      'ru',
+    );
+    if (isRefused(read)) throw new Error(read.refused);
+    return new Map(read.rows.map(({ key, figures }) => [key, figures]));
+  };
+  for (const day of [0, 1])
+    await pastTheWalls(
+      database,
+      sql`INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
+        SELECT borrower_id, application_id, gen_random_uuid(), 'bureau', 'answered', '\\x00', (${begun}::date + ${day}::int + time '12:00') AT TIME ZONE 'Asia/Almaty'
+        FROM loan_application WHERE borrower_id = ${late.borrowerId}`,
+    );
+  const first = { from: '2020-01-01', smsTenge: '15', checkTenge: '120' };
+  const then = await priced([first]);
+  expect(Number(then.get(begun)?.['cost'])).toBeGreaterThan(0);
+  const next = dayText(addDays(knownDay(begun), 1));
+  const now = await priced([first, { from: next, smsTenge: '30', checkTenge: '240' }]);
+  expect(now.get(begun)).toEqual(then.get(begun));
+  let later = 0;
+  for (const [day, figures] of then)
+    if (day > begun) {
+      later += Number(figures['cost']);
+      expect([day, Number(now.get(day)?.['cost'])]).toEqual([day, 2 * Number(figures['cost'])]);
+    }
+  expect(later).toBeGreaterThan(0);
+  expect(Number((await priced([{ ...first, from: next }])).get(begun)?.['cost'])).toBe(0);
+});
+
 test('refusals are told by reason, and each reason opens', async () => {
   const now = services.clock.now();
   await pastTheWalls(

@@ -8,6 +8,8 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
+import { findAnyone } from '../../desk/customers/find-anyone.ts';
+import { listRows } from '../../desk/lists/list-rows.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
 import { suggestOwners } from '../../desk/queues/suggest-owners.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
@@ -139,7 +141,7 @@ test('a part of an entered transfer is not entered by mistake: the bank has the 
   expect(await mayRetract(await lostPayment(10))).toBe(false);
   const parts = await partsOf(whole, '1500');
   for (const part of parts) {
-    expect(await mayRetract(part)).toBe(false);
+    expect(await mayRetract(part), 'the whole, from the desk of a part').toBe(true);
     expect(await retractSuspense(services, act, caller.staffId, part, reason)).toEqual({
       refused: 'payment_not_waiting',
     });
@@ -236,6 +238,65 @@ test('a parted transfer is taken out whole and may be entered anew; no part of i
   expect(await retract(one.whole)).toEqual({});
   expect(await one.enter()).toMatchObject(isEntered);
   await expectBooksToAgree();
+});
+
+test('the desk of a part, and of a part of a part, tells the whole and where all of it is, and offers to take it out while all waits', async () => {
+  const { whole, parts } = await enteredInParts();
+  const [again, rest] = await partsOf(parts[1], '1000');
+  const told = async (paymentId: number) => {
+    const seen = await suggestOwners(services, act, paymentId, caller.roles);
+    if (isRefused(seen)) throw new Error(seen.refused);
+    const { may_retract: mayRetract, whole: of } = seen;
+    return {
+      mayRetract,
+      of: of && [of.payment_id, of.amount, of.parts.map((one) => [one.payment_id, one.amount, one.state])],
+    };
+  };
+  const stands = (state: string) => [
+    whole,
+    '10000.00',
+    [
+      [parts[0], '7000.00', 'waiting'],
+      [again, '1000.00', state],
+      [rest, '2000.00', 'waiting'],
+    ],
+  ];
+  for (const part of [parts[0], again, rest])
+    expect(await told(part)).toEqual({ mayRetract: true, of: stands('waiting') });
+  const loan = await liveLoan(services);
+  await credit(again, loan);
+  for (const part of [parts[0], rest])
+    expect(await told(part)).toEqual({ mayRetract: false, of: stands('credited') });
+  expect(await told(await lostPayment(10))).toEqual({ mayRetract: false, of: null });
+  const [brought] = await partsOf(await lostPayment(100), '40');
+  expect(await told(brought)).toMatchObject({
+    mayRetract: false,
+    of: [expect.any(Number), '100.00', expect.any(Array)],
+  });
+});
+
+test('parts are found by the number of the whole, in the list of payments and by the bar of commands, and the whole is not', async () => {
+  const { parts } = await enteredInParts();
+  const [again, rest] = await partsOf(parts[1], '1000');
+  const whole = `BANK-FOR-TWO-${entered}`;
+  const inList = async (q: string) => {
+    const page = await listRows(services, act, { ...caller, roles: ['auditor'] }, 'payments', { q });
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.rows.map(({ cells }) => [cells['number'], cells['amount']]).toSorted();
+  };
+  expect(await inList(whole)).toEqual([
+    [`${whole}#1`, '7000.00'],
+    [`${whole}#2#1`, '1000.00'],
+    [`${whole}#2#2`, '2000.00'],
+  ]);
+  expect(await inList(`${whole}#2`)).toHaveLength(2);
+  expect(await inList(`${whole}#`)).toEqual([]);
+  const found = async (q: string) => {
+    const { results } = await findAnyone(services, act, q);
+    return results.map(({ kind, id }) => [kind, id]).toSorted();
+  };
+  expect(await found(whole)).toEqual([parts[0], again, rest].map((id) => ['payment', id]));
+  expect(await found(`${whole}#2#1`)).toEqual([['payment', again]]);
 });
 
 test('with the last part that is reversed on its loan the whole is, also where both are at once', async () => {

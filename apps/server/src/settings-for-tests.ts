@@ -141,37 +141,48 @@ async function calledFor(services: TestServices, source: string): Promise<string
   return called;
 }
 
-/** What the machine comes to of somebody who applies now, so many days late elsewhere; null while the bureau is silent. */
-async function decisionOn(services: TestServices, overdueDays: number | null): Promise<unknown> {
-  const key = await appliedUnverified(services, { amountTenge: 40_000 });
+/** Somebody who applies: how late and how burdened they are elsewhere; a bureau that is silent tells nothing. */
+export interface ApplicantForTests {
+  readonly amountTenge: number;
+  readonly overdueDays: number;
+  readonly monthlyLoadTenge?: number;
+  readonly isBureauSilent?: boolean;
+}
+
+/** Somebody applies and the machine looks at it, people standing in for the state register and the face. */
+export async function assessedAs(services: TestServices, applicant: ApplicantForTests) {
+  const { amountTenge, overdueDays, monthlyLoadTenge = 0, isBureauSilent = false } = applicant;
+  const key = await appliedUnverified(services, { amountTenge });
   const report = {
     kind: 'report',
-    overdueDays: overdueDays ?? 0,
+    overdueDays,
     ...{ selfRefusal: false, bankrupt: false, conscript: false, activeLoans: 1, closedLoans: 0 },
   } as const;
-  const burden = { kind: 'burden', monthlyLoadTenge: 0, officialIncomeTenge: 900_000 } as const;
-  const bureau =
-    overdueDays === null
-      ? { report: silent, debtBurden: silent }
-      : {
-          report: async () => report,
-          debtBurden: async () => burden,
-        };
+  const burden = { kind: 'burden', monthlyLoadTenge, officialIncomeTenge: 900_000 } as const;
   const registers = {
     publicUrl: 'https://senim.example',
     mobileBase: { isRegistered: async () => ({ kind: 'registered' }) as const },
     stateRegister: createRegisterByPeople(),
+    bureau: isBureauSilent
+      ? { report: silent, debtBurden: silent }
+      : { report: async () => report, debtBurden: async () => burden },
     biometrics: createFacesByPeople(),
     pensionBase: { read: silent },
-    bureau,
   };
+  const assessing = { ...services, ...registers };
+  await assessApplication(assessing, key);
+  const { status, awaitsPerson } = await latestApplication(services, key.borrowerId);
+  return { key, status, awaitsPerson, assessing };
+}
+
+/** What the machine comes to of somebody, or why it cannot. */
+async function decisionOn(services: TestServices, applicant: ApplicantForTests): Promise<unknown> {
   try {
-    await assessApplication({ ...services, ...registers }, key);
+    const { status, awaitsPerson } = await assessedAs(services, applicant);
+    return { status, awaitsPerson };
   } catch (error) {
     return error instanceof Error && error.message;
   }
-  const { status, awaitsPerson } = await latestApplication(services, key.borrowerId);
-  return { status, awaitsPerson };
 }
 
 function ruledBy(
@@ -209,14 +220,14 @@ function ruledBy(
       name: OF_THE_LENDER,
       changed: (before) => ({ ...before, overdue_days_max: 30 }),
       unfit: { of: (before) => ({ ...before, overdue_days_max: 51 }), refused: null },
-      told: () => decisionOn(services, 40),
+      told: () => decisionOn(services, { amountTenge: 40_000, overdueDays: 40 }),
     },
     registers: {
       name: OF_THE_LENDER,
       isAtOnce: true,
       changed: (before) => ({ ...before, bureau: 'people' }),
       unfit: { of: (before) => ({ ...before, bureau: 'nobody' }), refused: null },
-      told: () => decisionOn(services, null),
+      told: () => decisionOn(services, { amountTenge: 40_000, overdueDays: 0, isBureauSilent: true }),
     },
     mci: {
       name: '2027',

@@ -204,4 +204,18 @@ export const LENDER_BUGS: readonly PlantedBug[] = [
     wrong: '{ report: BY_PEOPLE })',
     noticedBy: ['apps/server/src/modules/desk/settings/preview-setting.db.test.ts'],
   },
+  {
+    bug: 'another version of a promo code is compared with no code at all',
+    file: 'apps/server/src/modules/desk/settings/preview-setting.ts',
+    right: 'today: { products, promo: held },',
+    wrong: 'today: { products },',
+    noticedBy: ['apps/server/src/what-if-happens.db.test.ts'],
+  },
+  {
+    bug: 'a setting of the lender for a day begins a minute before it',
+    file: 'apps/server/src/modules/settings/hold-lender.ts',
+    right: 'const holds = inForce(of, moment);',
+    wrong: 'const holds = inForce(of, new Date(moment.getTime() + 60_000));',
+    noticedBy: ['apps/server/src/settings-circle.db.test.ts'],
+  },
 ];

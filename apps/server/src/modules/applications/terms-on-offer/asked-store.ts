@@ -12,7 +12,6 @@ export interface AskedAlike {
   readonly dueDay: number | null;
   readonly isFirstLoan: boolean;
   readonly discountId: string | null;
-  readonly discountSharePpm: number | null;
   readonly isApproved: boolean;
   readonly count: number;
 }
@@ -21,10 +20,10 @@ export interface AskedAlike {
 export async function readAskedSince(tx: Transaction, since: Date): Promise<AskedAlike[]> {
   return tx.rows(sql`
     SELECT loan_type AS "loanType", amount_tiyn AS "amountTiyn", period, schedule_kind AS "scheduleKind", due_day AS "dueDay",
-      first_loan AS "isFirstLoan", discount_id AS "discountId", discount_share_ppm AS "discountSharePpm",
+      first_loan AS "isFirstLoan", discount_id AS "discountId",
       EXISTS (SELECT FROM agreement AS drawn
         WHERE drawn.borrower_id = asked.borrower_id AND drawn.application_id = asked.application_id) AS "isApproved",
       count(*)::integer AS count
     FROM loan_application AS asked WHERE submitted_at > ${since}
-    GROUP BY loan_type, amount_tiyn, period, schedule_kind, due_day, first_loan, discount_id, discount_share_ppm, "isApproved"`);
+    GROUP BY loan_type, amount_tiyn, period, schedule_kind, due_day, first_loan, discount_id, "isApproved"`);
 }

@@ -1,4 +1,3 @@
-import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { OwnCaps } from '@senim/loan-engine/loan/own-caps';
@@ -8,29 +7,32 @@ import { betterPromo, loyaltyLoans, loyaltyPromo } from '@senim/loan-engine/quot
 import type { Promo, Quote } from '@senim/loan-engine/quote/types';
 import { type Day, knownDay } from '@senim/loan-engine/units/day';
 import { addTiyn, NOTHING, type Tiyn, timesTiyn, tiyn, toDecimal } from '@senim/loan-engine/units/money';
-import { machineAct } from '../../../platform/database/database.ts';
+import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { inSlices } from '../../../platform/threads/in-slices.ts';
 import { isFlaw } from '../rules.ts';
 import { type AskedAlike, readAskedSince } from './asked-store.ts';
-import { isMeantFor, quoteRequest } from './rules.ts';
-import { PPM_PER_PERCENT } from './types.ts';
+import { findPromoCode } from './find-promo-code.ts';
+import { promoFlaw, quoteRequest } from './rules.ts';
+import { PPM_PER_PERCENT, type PromoCode } from './types.ts';
 
 /** Counts and sums alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('applications.what-if');
 const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
-/** What would be on offer: the products, and a promo code that everybody it is for would type. */
+/** What would be on offer: the products, and a promo code that everybody would type. */
 export interface WouldOffer {
   readonly products: readonly Product[];
   /** The lender's own caps; as they hold now where they are not told. */
   readonly caps?: OwnCaps | null;
-  readonly promo?: SettingOf<'promo-code'>;
+  readonly promo?: PromoCode | undefined;
 }
 
 /** What is offered, or would be. */
 interface Offered {
+  /** What the code takes off today that an application was sent with; nothing of the one that is compared, which each side has by itself. */
+  codeOf(alike: AskedAlike): Promo | null;
   readonly onOffer: TermsOnOffer;
   readonly payoutDay: Day;
   promoFor(isFirstLoan: boolean): Promo | null;
@@ -38,7 +40,7 @@ interface Offered {
 
 /**
  * The applications of the last 90 days, each priced by what is offered now and by what would be, all as if they came today. A
- * discount for loans in time counts by the step that the application was sent with. Stores nothing.
+ * discount for loans in time counts by the step that the application was sent with, a promo code as it holds today. Stores nothing.
  */
 export async function compareOffers(
   services: Services,
@@ -49,24 +51,27 @@ export async function compareOffers(
   }: { readonly loanType?: string; readonly today: WouldOffer; readonly would: WouldOffer },
 ) {
   const nowMs = services.clock.now().getTime();
-  const all = await services.database.transaction(act, (tx) =>
-    readAskedSince(tx, new Date(nowMs - DAYS * MS_PER_DAY)),
-  );
+  const { all, codes } = await services.database.transaction(act, async (tx) => {
+    const all = await readAskedSince(tx, new Date(nowMs - DAYS * MS_PER_DAY));
+    return { all, codes: await readCodes(services, tx, all) };
+  });
   const asked = loanType === undefined ? all : all.filter((alike) => alike.loanType === loanType);
+  const day = dayInAlmaty(nowMs);
   const offered = ({ products, caps = services.law.caps ?? null, promo }: WouldOffer): Offered => ({
-    onOffer: termsOnOffer(products, dayInAlmaty(nowMs), { ...services.law, caps }),
+    codeOf: ({ discountId, isFirstLoan }) => {
+      const own = discountId === would.promo?.code ? undefined : codes.get(discountId ?? '');
+      return own ? promoOf(own, isFirstLoan, day) : null;
+    },
+    onOffer: termsOnOffer(products, day, { ...services.law, caps }),
     payoutDay: knownDay(earliestPayoutDay(nowMs, services.lender.hours)),
-    promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan) : null),
+    promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan, day) : null),
   });
   return { days: DAYS, ...(await compared(asked, offered(today), offered(would))) };
 }
 
-function promoOf(
-  { discount_percent, audience, ended }: SettingOf<'promo-code'>,
-  isFirstLoan: boolean,
-): Promo | null {
-  if (ended || !isMeantFor(audience, isFirstLoan)) return null;
-  return { promoId: 'proposed', discountSharePpm: Math.round(discount_percent * PPM_PER_PERCENT) };
+function promoOf(promo: PromoCode, isFirstLoan: boolean, today: string): Promo | null {
+  if (promoFlaw(promo, { isFirstLoan, isUsed: false, today })) return null;
+  return { promoId: promo.code, discountSharePpm: Math.round(promo.discount_percent * PPM_PER_PERCENT) };
 }
 
 interface Priced {
@@ -114,19 +119,31 @@ function sumOf(all: readonly Priced[], of: (one: Priced) => Tiyn | undefined): s
 }
 
 /** What an application would cost today; null where it is not offered. */
-function quoteOf(alike: AskedAlike, { onOffer, payoutDay, promoFor }: Offered): Quote | null {
+function quoteOf(alike: AskedAlike, { codeOf, onOffer, payoutDay, promoFor }: Offered): Quote | null {
   const { loanType, amountTiyn, period, scheduleKind, dueDay, isFirstLoan } = alike;
   const product = productOf(onOffer, loanType);
   const amountTenge = Number(toDecimal(tiyn(amountTiyn)));
   const request = { loanType, amountTenge, period, scheduleKind, dueDay: dueDay ?? undefined };
-  const promo = betterPromo(product ? ownDiscount(alike, product) : null, promoFor(isFirstLoan));
+  const own = (product && loyaltyOf(alike, product)) ?? codeOf(alike);
+  const promo = betterPromo(own, promoFor(isFirstLoan));
   const quote = quoteRequest({ onOffer, request, isFirstLoan, payoutDay, promo });
   return isFlaw(quote) ? null : quote;
 }
 
-/** The discount that an application was sent with; one for loans in time as the product's ladder has it. */
-function ownDiscount({ discountId, discountSharePpm }: AskedAlike, product: Product): Promo | null {
-  if (discountId === null || discountSharePpm === null) return null;
-  const loans = loyaltyLoans(discountId);
-  return loans === null ? { promoId: discountId, discountSharePpm } : loyaltyPromo(product, loans);
+/** The discount for loans in time that an application was sent with, as the product's ladder has its step. */
+function loyaltyOf({ discountId }: AskedAlike, product: Product): Promo | null {
+  const loans = discountId === null ? null : loyaltyLoans(discountId);
+  return loans === null ? null : loyaltyPromo(product, loans);
+}
+
+/** The codes that applications were sent with, as they hold today. */
+async function readCodes(services: Services, tx: Transaction, all: readonly AskedAlike[]) {
+  const ids = new Set(all.flatMap(({ discountId }) => discountId ?? []));
+  const codes = new Map<string, PromoCode>();
+  for (const id of ids) {
+    const code =
+      loyaltyLoans(id) === null ? await findPromoCode(services, tx, id, services.clock.now()) : undefined;
+    if (code) codes.set(id, code);
+  }
+  return codes;
 }

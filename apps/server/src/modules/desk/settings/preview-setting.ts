@@ -1,4 +1,5 @@
 import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import { promoCodeName } from '@senim/contracts/office/settings/promo-code';
 import type { WhatIf } from '@senim/contracts/office/settings/what-if';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { LenderProduct } from '@senim/lender/products';
@@ -7,6 +8,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { countProlongable } from '../../agreements/prolongation/count-prolongable.ts';
 import { compareOffers } from '../../applications/terms-on-offer/compare-offers.ts';
+import { findPromoCode } from '../../applications/terms-on-offer/find-promo-code.ts';
 import { countOfTwo, countOutsideHours } from '../../payments/payouts/count-held.ts';
 import { capsBy } from '../../settings/caps/read-caps.ts';
 import { limitsBy, readLimits } from '../../settings/limits/read-limits.ts';
@@ -71,14 +73,19 @@ export async function previewSetting(
   return preview(services, { name, document, products });
 }
 
-/** As if everybody whom a code is for had typed it; a larger discount of one's own stays. */
+/** As if everybody whom a code is for had typed it, as it is and as it would be from its first day on; a larger discount of one's own stays. */
 async function previewPromoCode(
   services: Services,
-  { document, products }: Parameters<Preview<'promo-code'>>[1],
+  { name, document, products }: Parameters<Preview<'promo-code'>>[1],
 ): Promise<WhatIf> {
+  const now = services.clock.now();
+  const held = await services.database.transaction(act, (tx) => findPromoCode(services, tx, name, now));
+  // Its days may be to come: it is told what it would have come to had they begun.
+  const valid_from = dayInAlmaty(now.getTime());
+  const proposed = { ...document, valid_from, code: promoCodeName(name), usesCount: held?.usesCount ?? 0 };
   const applications = await compareOffers(services, {
-    today: { products },
-    would: { products, promo: document },
+    today: { products, promo: held },
+    would: { products, promo: proposed },
   });
   return { ...UNTOUCHED, applications };
 }

@@ -14,6 +14,9 @@ const desks = openedOffice();
 test('an owner goes through the reports by keys, opens a figure into its loans, and takes a file', async () => {
   const { page, errors, leave } = await desks().sitDown('owner');
   const rooms = page.getByRole('navigation', { name: ru.report.rooms });
+  for (const report of ['cash', 'expected'] as const)
+    await page.getByRole('slider', { name: ruReports.titles[report] }).waitFor();
+  await look(page, 'first-page-money');
   for (const report of REPORT_NAMES) {
     await rooms.getByRole('link', { name: ruReports.titles[report] }).click();
     await page.getByRole('heading', { level: 1, name: ruReports.titles[report] }).waitFor();
@@ -36,6 +39,18 @@ test('an owner goes through the reports by keys, opens a figure into its loans, 
   await page.getByText(ru.lists.rows(loans), { exact: false }).first().waitFor();
   await page.goBack();
 
+  await rooms.getByRole('link', { name: ruReports.titles.revenue }).click();
+  const revenue = page.getByRole('table', { name: ruReports.titles.revenue });
+  await revenue.getByRole('link').filter({ hasText: /[1-9]/ }).first().click();
+  await page.getByRole('heading', { level: 1, name: ruLists.titles.entries }).waitFor();
+  await page.getByRole('row').filter({ hasText: ruLists.codes['entry-kind'].accrual }).first().click();
+  await page.getByRole('link', { name: ru.lists.accruedLoans }).waitFor();
+  await look(page, 'entries-of-a-day');
+  await page.getByRole('link', { name: ru.lists.accruedLoans }).click();
+  await page.getByRole('heading', { level: 1, name: ruLists.titles.loans }).waitFor();
+  await page.goto(`${desks().base}/office/reports/roll-rates`);
+  await page.getByRole('heading', { level: 1, name: ruReports.titles['roll-rates'] }).waitFor();
+
   await page.getByRole('button', { name: ru.lists.file }).click();
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
@@ -47,7 +62,7 @@ test('an owner goes through the reports by keys, opens a figure into its loans, 
 test('an accountant reads in Kazakh, in the dark, on a narrow screen', async () => {
   const seat = { language: 'kz', scheme: 'dark', width: 360 } as const;
   const { page, errors, leave } = await desks().sitDown('accountant', seat);
-  for (const report of ['roll-rates', 'vintages', 'losses', 'expected'] as const) {
+  for (const report of ['roll-rates', 'vintages', 'losses', 'cash', 'expected'] as const) {
     await page.goto(`${desks().base}/office/reports/${report}`);
     await page.getByRole('heading', { level: 1, name: kzReports.titles[report] }).waitFor();
     await page.getByText(kz.report.openAbout).waitFor();

@@ -27,6 +27,20 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     noticedBy: PAST_DAYS,
   },
   {
+    bug: 'the rows behind a vintage lack what the bank brought back after them, or have what it had not',
+    file: `${REPORT}/rules.ts`,
+    right: '{ day, lent_on: to })]',
+    wrong: '{ day })]',
+    noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
+  },
+  {
+    bug: 'the rows behind the revenue of a day are of the days for which it counts',
+    file: 'apps/server/src/modules/desk/lists/entries-store.ts',
+    right: 'WHERE COALESCE(book_day, value_day) = ${day}::date)',
+    wrong: 'WHERE value_day = ${day}::date)',
+    noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
+  },
+  {
     bug: 'a new price of an SMS changes what past days have cost',
     file: `${REPORT}/money-store.ts`,
     right: 'LEFT JOIN price ON day >= "from" AND (until IS NULL OR day < until)',

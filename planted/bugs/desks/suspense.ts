@@ -72,13 +72,6 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
     noticedBy: SPLIT,
   },
   {
-    bug: 'the desk offers to take a part of a transfer out',
-    file: 'apps/server/src/modules/desk/queues/suggest-owners.ts',
-    right: '!payment.isPart && ',
-    wrong: '',
-    noticedBy: SPLIT,
-  },
-  {
     bug: 'a borrower is asked for another account as often as somebody presses',
     file: `${PAYOUTS}/ask-account.ts`,
     right: "if (askedAt && dayInAlmaty(askedAt.getTime()) === today) return refuse('account_asked_today');",
@@ -102,8 +95,8 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a part is not found by the number on its payer’s receipt',
     file: 'apps/server/src/modules/desk/lists/payments-store.ts',
-    right: '  isAlso: (typed) => isPaymentNumbered(sql`payment`, typed),\n',
-    wrong: '  isAlso: (typed) => sql`payment.provider_payment_id = ${typed}`,\n',
+    right: "OR (payment.split_of IS NOT NULL AND starts_with(payment.provider_payment_id, ${typed} || '#'))",
+    wrong: '',
     noticedBy: SPLIT,
   },
 ];

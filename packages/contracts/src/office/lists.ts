@@ -23,6 +23,8 @@ const moment = {
   known_on: optional(dateField),
   /** An earlier day, of which the list then tells too. */
   before: optional(dateField),
+  /** The day by whose end money counts as lent; absent for the day by which the list was known. */
+  lent_on: optional(dateField),
   /** The number of a loan, an IIN, a phone, the beginning of a name. */
   q: optional(textField(2, 80)),
 };
@@ -215,6 +217,7 @@ export const readNamedReport = endpoint({
             where: z.string(),
             day: dayText.nullable(),
             before: dayText.nullable(),
+            lent_on: dayText.nullable(),
           }),
         ),
       }),

@@ -3,6 +3,7 @@ import { columnOf, isChosenFrom, type ListName, listNamed } from '@senim/contrac
 import type { Filter } from '@senim/contracts/office/lists/wish';
 import { listWords } from '@senim/contracts/text/lists';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { formatDate } from '@senim/kazakhstan/format';
 import { useState } from 'react';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -30,7 +31,7 @@ export function FilterBar({ list, look }: Props) {
   return (
     <Group gap="xs">
       <Search look={look} />
-      {listNamed(list).hasDays && <Day look={look} />}
+      {listNamed(list).hasDays && <Day list={list} look={look} />}
       {[...look.filters.map(({ column }) => column), ...(added === null ? [] : [added])].map((column) => (
         <Chip
           key={column}
@@ -84,8 +85,8 @@ function Search({ look: { search, find } }: Pick<Props, 'look'>) {
 }
 
 /** The day of the rows; a past one as it was known then, or with what came to be known later. */
-function Day({ look: { day, knownOn, before, columns, filters, write } }: Pick<Props, 'look'>) {
-  const { text } = useWords();
+function Day({ list, look: { day, knownOn, before, lentOn, columns, filters, write } }: Props) {
+  const { text, language } = useWords();
   const { now } = useMe();
   const today = dayInAlmaty(Date.parse(now));
   const isCompared = [...columns, ...filters.map(({ column }) => column)].some((name) =>
@@ -101,7 +102,7 @@ function Day({ look: { day, knownOn, before, columns, filters, write } }: Pick<P
         placeholder={text.lists.day}
         clearable
         value={day}
-        onChange={(value) => write({ day: value, known_on: null, peek: null })}
+        onChange={(value) => write({ day: value, known_on: null, lent_on: null, peek: null })}
       />
       {(before !== null || isCompared) && (
         <DayInput
@@ -117,13 +118,27 @@ function Day({ look: { day, knownOn, before, columns, filters, write } }: Pick<P
           onChange={(value) => write({ before: value, peek: null })}
         />
       )}
-      {day !== null && (
+      {day !== null && !listNamed(list).isOfBooks && (
         <Switch
           size="xs"
           label={text.lists.knownLater}
           checked={knownOn !== null}
           onChange={(event) => write({ known_on: event.currentTarget.checked ? today : null })}
         />
+      )}
+      {lentOn !== null && (
+        <Button.Group>
+          <Button variant="light" size="xs" component="span" className="chip">
+            {text.lists.lentOn(formatDate(lentOn, language, 'short'))}
+          </Button>
+          <CloseButton
+            size="sm"
+            h={30}
+            variant="light"
+            aria-label={text.lists.dropFilter(text.lists.lentOn(formatDate(lentOn, language, 'short')))}
+            onClick={() => write({ lent_on: null, peek: null })}
+          />
+        </Button.Group>
       )}
     </>
   );

@@ -21,7 +21,7 @@ import { ListTools } from './ListTools.tsx';
 import { MessagesBulk } from './MessagesBulk.tsx';
 import { Peek } from './Peek.tsx';
 import { useCellText } from './useCellText.ts';
-import { type ListLook, useListAddress } from './useListAddress.ts';
+import { type ListLook, momentOf, useListAddress } from './useListAddress.ts';
 
 const LIVE_MS = 30_000;
 
@@ -43,8 +43,8 @@ function ListOf({ list }: { list: ListName }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { texts, day, knownOn, before, search } = look;
-  const asked = { where: texts.where, sort: texts.sort, day, known_on: knownOn, before, q: search };
+  const { texts, search } = look;
+  const asked = { where: texts.where, sort: texts.sort, ...momentOf(look), q: search };
   return (
     <Stack gap="xs" className="list-page">
       <PageHead title={listWords(language).titles[list]} {...(!isDense && { lead: text.lists.about[list] })}>
@@ -76,7 +76,9 @@ function Unreadable({ mend }: Pick<ListLook, 'mend'>) {
 interface RowsProps {
   readonly list: ListName;
   readonly look: ListLook;
-  readonly asked: Readonly<Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'q', string | null>>;
+  readonly asked: Readonly<
+    Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'lent_on' | 'q', string | null>
+  >;
   readonly isDense: boolean;
 }
 

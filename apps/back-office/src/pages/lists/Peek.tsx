@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Paper, Title } from '@mantine/core';
 import { sendPostbackAgain } from '@senim/contracts/office/calls';
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
+import { addDays } from '@senim/kazakhstan/calendar-day';
 import { Link } from 'react-router';
 import type { ListRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
@@ -60,6 +61,11 @@ export function Peek({ list, look, pages }: Props) {
           {text.lists.openDesk}
         </Button>
       )}
+      {list === 'entries' && row.cells['kind'] === 'accrual' && may('loans.list') && (
+        <Button component={Link} to={accruedLoans(row)} variant="default" size="xs" mt="md" mr="xs">
+          {text.lists.accruedLoans}
+        </Button>
+      )}
       {row.borrower_id !== null && may('customers.view') && (
         <Button component={Link} to={paths.customer(row.borrower_id)} variant="default" size="xs" mt="md">
           {text.lists.openCustomer}
@@ -67,6 +73,13 @@ export function Peek({ list, look, pages }: Props) {
       )}
     </Paper>
   );
+}
+
+/** What a day accrues, it accrues on the loans that were owed at the end of the day before. */
+function accruedLoans({ cells }: ListRow): string {
+  const day = addDays(String(cells['value_day']), -1);
+  const search = new URLSearchParams({ day, where: `product:${cells['product']};principal:0.01..` });
+  return `${paths.list('loans')}?${search}`;
 }
 
 /** The number of what a row is about, beside its borrower's. */

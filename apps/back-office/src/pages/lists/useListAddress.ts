@@ -35,7 +35,7 @@ export function useListAddress(list: ListName) {
     ...(filters?.every(isSeen) ? [] : ['where']),
     ...(sort && isSeen(sort) ? [] : ['sort']),
     ...(asked ? [] : ['columns']),
-    ...['day', 'known_on', 'before'].filter((name) => !isDay(name)),
+    ...['day', 'known_on', 'before', 'lent_on'].filter((name) => !isDay(name)),
   ];
   return {
     /** The columns that this person may see, in the order of the description. */
@@ -49,6 +49,7 @@ export function useListAddress(list: ListName) {
     day: read('day'),
     knownOn: read('known_on'),
     before: read('before'),
+    lentOn: read('lent_on'),
     search,
     peek: read('peek'),
     /** What the server is asked, as texts. */
@@ -69,3 +70,11 @@ export function useListAddress(list: ListName) {
     write,
   };
 }
+
+/** The days of which a list tells, as the server is asked. */
+export const momentOf = ({ day, knownOn, before, lentOn }: ListLook) => ({
+  day,
+  known_on: knownOn,
+  before,
+  lent_on: lentOn,
+});

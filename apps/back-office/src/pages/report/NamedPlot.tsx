@@ -14,6 +14,8 @@ import { useRowsNamed } from './useRowsBehind.ts';
 interface Props {
   readonly report: ReportName;
   readonly rows: readonly NamedReportRow[];
+  /** The table stands open from the beginning, as where the report has a page of its own. */
+  readonly isOpen?: boolean;
 }
 
 /** Series that have nothing to do with delay, and from pale to dark by delay. */
@@ -22,7 +24,7 @@ const BY_DELAY = ['gray.5', 'brand.6', 'yellow.5', 'yellow.8', 'orange.6', 'oran
 const BY_MONTH = [...COLORS, 'lime.7', 'cyan.7', 'pink.6', 'yellow.8', 'indigo.5', 'teal.8'];
 
 /** A report as a plot with its table. */
-export function NamedPlot({ report, rows }: Props) {
+export function NamedPlot({ report, rows, isOpen = true }: Props) {
   const { language, text } = useWords();
   const { of, figures, plot } = reportNamed(report);
   const words = reportWords(language);
@@ -43,7 +45,7 @@ export function NamedPlot({ report, rows }: Props) {
       heads={[words.rows[report], ...names.map((figure) => words.figures[report][figure] ?? figure)]}
       rows={of === 'named' ? lines : lines.toReversed()}
       isAsDrawn={of === 'named'}
-      isOpen
+      isOpen={isOpen}
     >
       {(at) => (plot.look === 'across' ? <Across {...drawn} /> : <Drawn {...drawn} at={at} />)}
     </Plot>

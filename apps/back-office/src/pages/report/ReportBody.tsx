@@ -10,6 +10,7 @@ import { DayInput } from '../../widgets/DayInput.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Flows } from './Flows.tsx';
+import { Money } from './Money.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { QueuesNow } from './QueuesNow.tsx';
 import { ReportRooms } from './ReportRooms.tsx';
@@ -49,6 +50,7 @@ export function ReportBody() {
         <div className="plots">
           <Portfolio days={data.days} />
           <Flows days={data.days} />
+          <Money asked={asked} />
           <Decisions days={data.days} reasons={data.reasons} />
           <QueuesNow queues={data.queues} />
         </div>

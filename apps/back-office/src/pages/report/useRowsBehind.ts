@@ -21,11 +21,12 @@ export function useRowsNamed() {
   const may = useMay();
   return (behind: NamedReportRow['behind'][string] | undefined): string | undefined => {
     if (!behind || !may(LISTS[behind.list].view)) return undefined;
-    const { list, where, day, before } = behind;
+    const { list, where, day, before, lent_on: lentOn } = behind;
     const search = new URLSearchParams({
       where,
       ...(day !== null && { day }),
       ...(before !== null && { before }),
+      ...(lentOn !== null && { lent_on: lentOn }),
     });
     return `${paths.list(list)}?${search}`;
   };

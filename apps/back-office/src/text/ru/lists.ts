@@ -11,12 +11,15 @@ export const ruLists = {
     postbacks:
       'Что и когда сообщили партнёрам о пришедших по их ссылкам, и что они ответили. Кто эти люди, здесь не видно.',
     people: 'Все, кто зарегистрировался.',
+    entries:
+      'Что день учёта принёс и чего лишил: запись на каждое событие займа и одна на начисления продукта. Суммы сходятся с отчётами.',
   } satisfies Readonly<Record<ListName, string>>,
   search: 'Договор, ИИН, телефон, имя',
   searchNumber: 'Номер договора',
   day: 'На день',
   before: 'Сравнить с днём',
   beforeDay: 'против',
+  lentOn: (day: string) => `Выдано по учёту на ${day}`,
   onDay: (day: string) => `На ${day}`,
   knownLater: 'С учётом узнанного позже',
   filter: 'Отбор',
@@ -60,5 +63,6 @@ export const ruLists = {
   sentAgain: 'Сообщение уйдёт ещё раз.',
   openCustomer: 'Страница клиента',
   openDesk: 'Открыть в очереди',
+  accruedLoans: 'Займы, по которым начислено',
   sortBy: (column: string) => `Упорядочить: ${column}`,
 };

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { OF_AGREEMENT, OF_APPLICATION, STATUS } from '@senim/loan-engine/lifecycle/status';
+import type { FactKind } from '@senim/loan-engine/loan/facts';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../shared/notification-kinds.ts';
 import { BANK_TRANSFER, PAYOUT_KINDS, PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
 import { PARTNER_GOALS } from '../settings/partner.ts';
@@ -14,6 +15,36 @@ export const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
 /** What became of a postback: it waits for its first try, or for another as the partner is away. */
 const POSTBACK_STATES = ['waiting', 'away', 'accepted', 'refused', 'not-wanted'] as const;
 export type PostbackState = (typeof POSTBACK_STATES)[number];
+
+/** What an entry of the books is about: a day of a product, a fact of a loan, or money without an owner. */
+const ENTRY_KINDS = [
+  'accrual',
+  'paid-out',
+  'payout-returned',
+  'payment',
+  'payment-reversed',
+  'refunded',
+  'prolonged',
+  'rescheduled',
+  'refinanced',
+  'paused',
+  'promo-applied',
+  'forgiven',
+  'frozen',
+  'unfrozen',
+  'written-off',
+  'annulled',
+  'sold',
+  'unrecognised-payment',
+  'payer-refunded',
+  'payer-refund-returned',
+] as const satisfies readonly (
+  | 'accrual'
+  | 'unrecognised-payment'
+  | 'payer-refunded'
+  | 'payer-refund-returned'
+  | FactKind
+)[];
 
 /** The codes of ours that stand in lists, each set with its words (text/lists.ts). */
 const OUR_CODES = {
@@ -31,6 +62,8 @@ const OUR_CODES = {
   language: LANGUAGES,
   /** Ways of money beside the lender's own networks. */
   network: ['card', BANK_TRANSFER],
+  'entry-kind': ENTRY_KINDS,
+  'entry-account': ['cash', 'reward', 'penalty', 'discount', 'set-aside', 'written-off', 'forgiven'],
   decision: ['approved', 'refused'],
   'refusal-reason': [
     'under_age',
@@ -72,6 +105,8 @@ interface List {
   readonly view: StaffRight;
   /** Of a day: any past day can be asked for, as it was known then. */
   readonly hasDays: boolean;
+  /** Of a day of the books: what comes to be known of it later stands on a later day. */
+  readonly isOfBooks?: true;
   readonly columns: Readonly<Record<string, Column>>;
   /** The columns and the order until somebody chooses others. */
   readonly shown: readonly string[];
@@ -228,6 +263,30 @@ export const LISTS = {
     },
     shown: ['registered_at', 'name', 'standing', 'loans', 'loan', 'loan_status'],
     sort: '-registered_at',
+  },
+  entries: {
+    view: 'reports.view',
+    hasDays: true,
+    isOfBooks: true,
+    columns: {
+      kind: { kind: 'code', codes: 'entry-kind' },
+      loan: { kind: 'text', right: 'loans.list' },
+      name: { kind: 'person', right: 'customers.view' },
+      product: { kind: 'code', codes: 'product' },
+      /** The day for which it counts, where that is earlier than the day of the books. */
+      value_day: { kind: 'day' },
+      accounts: { kind: 'code', codes: 'entry-account', isSeveral: true },
+      cash: AMOUNT,
+      reward: AMOUNT,
+      penalty: AMOUNT,
+      discount: AMOUNT,
+      revenue: AMOUNT,
+      set_aside: AMOUNT,
+      written_off: AMOUNT,
+      forgiven: AMOUNT,
+    },
+    shown: ['kind', 'loan', 'product', 'cash', 'reward', 'penalty', 'revenue', 'set_aside'],
+    sort: '-revenue',
   },
 } as const satisfies Readonly<Record<string, List>>;
 

@@ -97,6 +97,12 @@ export const REPORTS = {
     plot: { look: 'lines', drawn: ['set_aside'] },
     span: 'days',
   },
+  cash: {
+    of: 'day',
+    figures: { bank: 'amount', terminals: 'amount', cards: 'amount', cash: 'amount', changed: 'amount' },
+    plot: { look: 'lines', drawn: ['cash', 'bank', 'terminals', 'cards'] },
+    span: 'days',
+  },
   expected: {
     of: 'day',
     figures: { loans: 'count', amount: 'amount' },

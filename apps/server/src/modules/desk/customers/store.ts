@@ -1,6 +1,6 @@
 import { type AgreementStatus, ENDED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
 import type { Found, PaymentOfCustomer } from './types.ts';
 
 const FOUND_MAX = 12;
@@ -34,10 +34,6 @@ export async function findPeople(
   return rows.map(({ borrowerId }) => borrowerId);
 }
 
-/** A part of a payment is known by the number of the whole too, which its payer has on the receipt. */
-export const isPaymentNumbered = (payment: Sql, number: string | null): Sql =>
-  sql`(${payment}.provider_payment_id = ${number} OR (${payment}.split_of IS NOT NULL AND starts_with(${payment}.provider_payment_id, ${number} || '#')))`;
-
 export async function findThings(
   tx: Transaction,
   by: {
@@ -64,7 +60,8 @@ export async function findThings(
       ORDER BY received_at DESC LIMIT 5)
     UNION ALL
     (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, NULL, payment_id FROM incoming_payment
-      WHERE split_at IS NULL AND ${isPaymentNumbered(sql`incoming_payment`, by.paymentNumber)} ORDER BY payment_id DESC LIMIT 5)
+      WHERE split_at IS NULL AND (provider_payment_id = ${by.paymentNumber}
+        OR (split_of IS NOT NULL AND starts_with(provider_payment_id, ${by.paymentNumber} || '#'))) ORDER BY payment_id DESC LIMIT 5)
     LIMIT ${FOUND_MAX}`);
 }
 

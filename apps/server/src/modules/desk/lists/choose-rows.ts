@@ -14,6 +14,7 @@ export interface Asked {
   readonly day?: string | undefined;
   readonly known_on?: string | undefined;
   readonly before?: string | undefined;
+  readonly lent_on?: string | undefined;
   readonly q?: string | undefined;
 }
 
@@ -35,10 +36,11 @@ export async function chooseRows(
 }
 
 /** A past day is told as it was known on that day, unless another is named; no day is later than the newest. */
-function momentOf({ day = '', known_on: knownOn, before = '' }: Asked, newest: string): Moment {
-  const asked = day === '' || day > newest ? newest : day;
-  const known = knownOn ?? asked;
-  return { day: asked, knownOn: known > newest ? newest : known, before: before || null };
+function momentOf({ day = '', known_on: known, before = '', lent_on: lent }: Asked, newest: string): Moment {
+  const notLater = (wanted: string) => (wanted > newest ? newest : wanted);
+  const asked = day === '' ? newest : notLater(day);
+  const knownOn = notLater(known ?? asked);
+  return { day: asked, knownOn, before: before || null, lentOn: notLater(lent || knownOn) };
 }
 
 /** Who may not see customers finds loans by their numbers alone. */

@@ -1,5 +1,6 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import { APPLICATIONS } from './applications-store.ts';
+import { ENTRIES } from './entries-store.ts';
 import { LOANS } from './loans-store.ts';
 import { MESSAGES } from './messages-store.ts';
 import { PAYMENTS } from './payments-store.ts';
@@ -16,6 +17,7 @@ const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } =
   messages: MESSAGES,
   postbacks: POSTBACKS,
   people: PEOPLE,
+  entries: ENTRIES,
 };
 
 /** Where the rows of a list are. */

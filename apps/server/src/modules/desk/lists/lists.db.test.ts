@@ -113,7 +113,7 @@ test('rows are chosen by codes and by ranges, and found by number and by name', 
 
 test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
   const source = { list: 'loans', source: findSource('loans') } as const;
-  const moment = { day: dayText(today()), knownOn: dayText(today()), before: null };
+  const moment = { day: dayText(today()), knownOn: dayText(today()), before: null, lentOn: dayText(today()) };
   const chosen = { moment, filters: [], meant: null };
   for (const column of ['number', 'overdue_days', 'debt', 'next_due_day', 'signed_at', 'partner', 'status'])
     for (const isDescending of [true, false]) {
@@ -268,7 +268,7 @@ test('a list goes on whatever text sorts it: a long answer of a bank, line ends 
     );
   const source = { list: 'payouts', source: findSource('payouts') } as const;
   const chosen = {
-    moment: { day: '2026-01-01', knownOn: '2026-01-01', before: null },
+    moment: { day: '2026-01-01', knownOn: '2026-01-01', before: null, lentOn: '2026-01-01' },
     filters: [],
     meant: null,
   };

@@ -5,7 +5,7 @@ import type { ListSource, StoredColumn } from './types.ts';
 
 /** Every loan to which something has happened, as its image of a day was known on a day. */
 export const LOANS: ListSource<StoredColumn<'loans'>> = {
-  from: ({ day, knownOn, before }) => sql`
+  from: ({ day, knownOn, before, lentOn }) => sql`
     agreement CROSS JOIN LATERAL (
       SELECT * FROM loan_image
       WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
@@ -16,7 +16,7 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
       WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
         AND loan_image.day <= ${before}::date AND loan_image.known_on <= ${before}::date
       ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS earlier ON ${before}::date IS NOT NULL
-    CROSS JOIN (SELECT ${endOf(knownOn)} AS at) AS known`,
+    CROSS JOIN (SELECT ${endOf(lentOn)} AS at) AS known`,
   columns: {
     number: sql`agreement.number`,
     product: sql`image.product`,

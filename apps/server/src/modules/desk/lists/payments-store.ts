@@ -1,5 +1,4 @@
 import { sql } from '../../../platform/database/sql.ts';
-import { isPaymentNumbered } from '../customers/store.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 /** All money that came in, whoever it is of; what people have parted in two stands as its parts. */
@@ -19,5 +18,7 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   borrower: sql`COALESCE(payment.borrower_id, 0)`,
   item: sql`payment.payment_id`,
   references: [sql`agreement.number`],
-  isAlso: (typed) => isPaymentNumbered(sql`payment`, typed),
+  /** A part is called by the number of its whole too, which its payer has on the receipt. */
+  isAlso: (typed) =>
+    sql`(payment.provider_payment_id = ${typed} OR (payment.split_of IS NOT NULL AND starts_with(payment.provider_payment_id, ${typed} || '#')))`,
 };

@@ -14,7 +14,7 @@ const ofLent = (figure: Sql): Sql =>
 
 /** Everybody who has registered, and what they had been lent by the end of a day. */
 export const PEOPLE: ListSource<StoredColumn<'people'>> = {
-  from: ({ knownOn }) => sql`borrower AS person CROSS JOIN (SELECT ${endOf(knownOn)} AS at) AS known`,
+  from: ({ lentOn }) => sql`borrower AS person CROSS JOIN (SELECT ${endOf(lentOn)} AS at) AS known`,
   columns: {
     registered_at: sql`person.created_at`,
     standing: sql`person.standing`,

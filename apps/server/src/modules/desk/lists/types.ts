@@ -9,6 +9,8 @@ export interface Moment {
   readonly knownOn: string;
   /** An earlier day to compare with, as it was known on that day. */
   readonly before: string | null;
+  /** The day by whose end the books held money as lent: the same, or a later one. */
+  readonly lentOn: string;
 }
 
 /** The columns that stand in tables: names of people are sealed. */

@@ -43,8 +43,8 @@ async function opened(name: ReportName) {
   const links = (await reported(name)).flatMap((row) => Object.entries(row.behind));
   const owner = actOf('owner', 'list.viewed');
   return Promise.all(
-    links.map(async ([figure, { list, where, day, before }]) => {
-      const wish = { where, ...(day !== null && { day }), ...(before !== null && { before }) };
+    links.map(async ([figure, { list, where, ...moment }]) => {
+      const wish = { where, ...Object.fromEntries(Object.entries(moment).filter(([, day]) => day !== null)) };
       const page = await listRows(services, owner, at('owner'), list, wish);
       return isRefused(page) ? page : [figure, where, page.total, page.sums?.['issued'] ?? null];
     }),

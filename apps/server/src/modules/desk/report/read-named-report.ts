@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/outcome.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
 import { readQueueCounts } from '../queues/store.ts';
 import { readExpected, readRepeatBorrowers, readRollRates, readVintages } from './book-store.ts';
+import { readCash } from './cash-store.ts';
 import { readApprovals, readFunnel, readRefusals } from './decisions-store.ts';
 import { readCosts, readLosses, readRevenue } from './money-store.ts';
 import { readFinished } from './queues-store.ts';
@@ -58,6 +59,7 @@ const READS: Readonly<Record<ReportName, Read>> = {
   'repeat-borrowers': (_, tx, days) => readRepeatBorrowers(tx, days),
   revenue: (_, tx, days) => readRevenue(tx, days),
   losses: (_, tx, days) => readLosses(tx, days),
+  cash: (_, tx, days) => readCash(tx, days),
   expected: (_, tx, days) => readExpected(tx, days),
   queues: readQueues,
   costs: ({ lender: { prices } }, tx, days) =>

@@ -36,8 +36,8 @@ async function reported(report: ReportName, from?: string, to?: string) {
 async function rowsBehind(row: Awaited<ReturnType<typeof reported>>['rows'][number], figure: string) {
   const behind = row.behind[figure];
   if (!behind) throw new Error(`Nothing stands behind ${figure} of ${row.key}.`);
-  const { list, where, day, before } = behind;
-  const wish = { where, ...(day !== null && { day }), ...(before !== null && { before }) };
+  const { list, where, ...moment } = behind;
+  const wish = { where, ...Object.fromEntries(Object.entries(moment).filter(([, day]) => day !== null)) };
   const page = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), list, wish);
   if (isRefused(page)) throw new Error(`${page.refused}: ${where}`);
   return page;
@@ -180,6 +180,36 @@ test('an answer that is due within the hour is late after it, and not at the end
     share: '50.00',
   });
   await pastTheWalls(database, sql`DELETE FROM support_case WHERE reference LIKE 'T-%'`);
+});
+
+test('what stood on the accounts of money on a day is all that was posted there by then, and does not change', async () => {
+  const { rows } = await reported('cash', begun, seen);
+  const sums = await database.transaction(machine, (tx) =>
+    tx.rows<{ day: string; code: string; sum: number }>(sql`
+      SELECT day::date::text AS day, code, sum(amount_tiyn)::bigint AS sum
+      FROM generate_series(${begun}::date, ${seen}::date, '1 day') AS day JOIN ledger_journal ON COALESCE(book_day, value_day) <= day
+        JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
+      WHERE code IN ('bank-account', 'terminal-clearing', 'card-clearing') GROUP BY 1, 2`),
+  );
+  const posted = (of: string, codes: readonly string[]) =>
+    sums.reduce(
+      (sum, { day, code, sum: part }) => (day === of && codes.includes(code) ? sum + part : sum),
+      0,
+    );
+  expect(rows).toHaveLength(21);
+  const hundredths = (amount: unknown) => Math.round(Number(amount) * 100);
+  for (const { key, figures } of rows) {
+    const { bank, terminals, cash } = figures;
+    expect([key, hundredths(bank), hundredths(terminals), hundredths(cash)]).toEqual([
+      key,
+      posted(key, ['bank-account']),
+      posted(key, ['terminal-clearing']),
+      posted(key, ['bank-account', 'terminal-clearing', 'card-clearing']),
+    ]);
+  }
+  const now = (await reported('cash', begun, today())).rows.at(-1);
+  expect(Number(now?.figures['terminals'])).toBeGreaterThan(0);
+  expect(rows[0]?.figures['changed']).toBe(rows[0]?.figures['cash']);
 });
 
 test('a day costs what messages and checks cost on that day, whatever they cost later', async () => {

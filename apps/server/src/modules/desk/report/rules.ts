@@ -21,7 +21,7 @@ export function daysAsked(asked: DaysWish, newest: string): Days | null {
   return count >= 1 && count <= DAYS_MAX ? { from, to } : null;
 }
 
-/** The rows behind the figures of a row, by figure. What is not of rows (a share of people, an account of the books) has none. */
+/** The rows behind the figures of a row, by figure. What is not of rows (a share of people) has none. */
 export function behindFigures(report: ReportName, key: string, days: Days): Record<string, Behind> {
   return BEHIND[report]?.(key, days) ?? {};
 }
@@ -31,8 +31,12 @@ const range = (column: string, from: string, to: string): string => `${column}:$
 const rowsOf = (
   list: Behind['list'],
   filters: readonly string[],
-  { day = null, before = null }: Partial<Pick<Behind, 'day' | 'before'>> = {},
-): Behind => ({ list, where: filters.join(';'), day, before });
+  { day = null, before = null, lent_on = null }: Partial<Omit<Behind, 'list' | 'where'>> = {},
+): Behind => ({ list, where: filters.join(';'), day, before, lent_on });
+
+/** What a day of the books posted to some accounts. */
+const entriesOf = (day: string, accounts: string): Behind =>
+  rowsOf('entries', [`accounts:${accounts}`], { day });
 
 type Links = (key: string, days: Days) => Record<string, Behind>;
 
@@ -63,8 +67,23 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
     const of = (...more: string[]) => rowsOf('people', [first, ...more], { day: to });
     return { people: of(), second: of('paid_out:2..'), third: of('paid_out:3..'), lent: of() };
   },
-  losses: (day) => ({ set_aside: rowsOf('loans', ['principal:0.01..'], { day }) }),
-  costs: (day) => ({ sms: rowsOf('messages', ['channel:sms', range('sent_at', day, day)]) }),
+  revenue: (day) => ({
+    reward: entriesOf(day, 'reward'),
+    penalty: entriesOf(day, 'penalty'),
+    discount: entriesOf(day, 'discount'),
+    revenue: entriesOf(day, 'reward,penalty,discount'),
+  }),
+  cash: (day) => ({ changed: entriesOf(day, 'cash') }),
+  losses: (day) => ({
+    set_aside: rowsOf('loans', ['principal:0.01..'], { day }),
+    changed: entriesOf(day, 'set-aside'),
+    written_off: entriesOf(day, 'written-off'),
+    forgiven: entriesOf(day, 'forgiven'),
+  }),
+  costs: (day) => {
+    const sent = rowsOf('messages', ['channel:sms', range('sent_at', day, day)]);
+    return { sms: sent, parts: sent, sms_cost: sent };
+  },
   expected: (due, { to }) => {
     const behind = rowsOf('loans', [range('next_due_day', due, due), 'next_due:0.01..'], { day: to });
     return { loans: behind, amount: behind };
@@ -95,7 +114,8 @@ function rowsOfVintage(month: string, { to }: Days): Record<string, Behind> {
   const seen = MONTHS_ON_BOOK.filter((place) => lastDayOf(month, place).slice(0, 7) <= to.slice(0, 7)).map(
     (place) => {
       const end = lastDayOf(month, place);
-      return [`m${place}`, rowsOf('loans', [lent, 'overdue_days:30..'], { day: end < to ? end : to })];
+      const day = end < to ? end : to;
+      return [`m${place}`, rowsOf('loans', [lent, 'overdue_days:30..'], { day, lent_on: to })];
     },
   );
   return { loans: all, issued: all, ...Object.fromEntries(seen) };

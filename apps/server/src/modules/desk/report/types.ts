@@ -37,6 +37,8 @@ export interface Behind {
   readonly where: string;
   readonly day: string | null;
   readonly before: string | null;
+  /** The day by whose end money counts as lent, where it is another. */
+  readonly lent_on: string | null;
 }
 
 /** What was finished at a desk, how much of it in time, and the share of that in percent. */

@@ -1,0 +1,193 @@
+import type { ListName } from '@senim/contracts/office/lists/columns';
+import { REPORT_NAMES, type ReportName, reportNamed } from '@senim/contracts/office/reports/descriptions';
+import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bankForTests } from '../../../bank-for-tests.ts';
+import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import type { AgreementKey } from '../../agreements/types.ts';
+import { openDays } from '../../ledger/open-days.ts';
+import { recogniseDays } from '../../ledger/recognise-days.ts';
+import { returnPayout } from '../../payments/payouts/return-payout.ts';
+import { keepImages } from '../../portfolio/keep-images.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
+import { listRows } from '../lists/list-rows.ts';
+import { describeReport } from './describe-report.ts';
+import { readNamedReport } from './read-named-report.ts';
+
+const { database, services, at, actOf } = await givenOffice();
+const act = { ...actOf('owner'), auditEvent: null };
+const today = () => dayText(knownDay(dayFromNow(services)));
+const earlier = (days: number) => dayText(addDays(knownDay(today()), -days));
+
+async function pass(days: number): Promise<void> {
+  passDays(services, days);
+  await openDays(services);
+  await recogniseDays(services);
+  await keepImages(services);
+}
+
+/** All rows that a link leads to, page by page, as the owner opens them. */
+async function opened(list: ListName, wish: Record<string, string>) {
+  const first = await page(list, wish);
+  const rows = [...first.rows];
+  for (let next = first.next; next !== null; ) {
+    const further = await page(list, { ...wish, cursor: next });
+    rows.push(...further.rows);
+    next = further.next;
+  }
+  expect(rows).toHaveLength(first.total ?? -1);
+  return {
+    total: rows.length,
+    /** Of a column, in hundredths, whether the list itself adds it up or not. */
+    sumOf: (column: string) => rows.reduce((sum, { cells }) => sum + hundredths(cells[column] ?? 0), 0),
+    sums: first.sums ?? {},
+  };
+}
+
+async function page(list: ListName, wish: Record<string, string>) {
+  const told = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), list, wish);
+  if (isRefused(told)) throw new Error(`${told.refused}: ${list} ${JSON.stringify(wish)}`);
+  return told;
+}
+
+const hundredths = (value: string | number): number => Math.round(Number(value) * 100);
+
+/** What the rows of a figure come to: their count, or a column of them. */
+const COLUMNS: Readonly<Partial<Record<ReportName, Readonly<Record<string, string>>>>> = {
+  'roll-rates': { principal: 'principal' },
+  vintages: { issued: 'issued' },
+  'repeat-borrowers': { lent: 'lent' },
+  revenue: { reward: 'reward', penalty: 'penalty', discount: 'discount', revenue: 'revenue' },
+  losses: { changed: 'set_aside', written_off: 'written_off', forgiven: 'forgiven' },
+  cash: { changed: 'cash' },
+  expected: { amount: 'next_due' },
+  costs: { parts: 'segments' },
+};
+/** A share of what is estimated, or a price of what is counted: its rows are those, without a sum of their own. */
+const PRICED = new Set(['losses set_aside', 'costs sms_cost']);
+
+/** Opens each figure of a report that has a link, and holds the rows behind it against it. */
+async function expectRowsBehind(name: ReportName, days: { from?: string; to?: string }): Promise<number> {
+  const read = await readNamedReport(services, act, name, days, 'ru');
+  if (isRefused(read)) throw new Error(read.refused);
+  let count = 0;
+  for (const { key, figures, behind } of read.rows)
+    for (const [figure, { list, where, ...moment }] of Object.entries(behind)) {
+      const figured = figures[figure] ?? 0;
+      const wish = Object.fromEntries(Object.entries(moment).filter(([, day]) => day !== null));
+      const rows = await opened(list, { where, ...(wish as Record<string, string>) });
+      const column = COLUMNS[name]?.[figure];
+      const told = [name, key, figure, JSON.stringify({ list, where, ...wish })];
+      const kind = reportNamed(name).figures[figure];
+      count += 1;
+      if (column !== undefined)
+        expect([...told, rows.sumOf(column)]).toEqual([
+          ...told,
+          kind === 'count' ? Number(figured) * 100 : hundredths(figured),
+        ]);
+      else if (kind === 'count') expect([...told, rows.total]).toEqual([...told, figured]);
+      else if (kind === 'share')
+        expect([...told, shareOf(rows.sumOf('principal'), figures['issued'])]).toEqual([...told, figured]);
+      else expect(PRICED).toContain(`${name} ${figure}`);
+    }
+  return count;
+}
+
+const shareOf = (part: number, whole: string | number | null | undefined): string =>
+  (Math.round((10_000 * part) / hundredths(whole ?? 0)) / 100).toFixed(2);
+
+/** The links of the owner's first page, which the screen makes. */
+async function expectRowsBehindDays(days: { from: string; to: string }): Promise<void> {
+  const read = await describeReport(services, act, days, 'ru');
+  if (isRefused(read)) throw new Error(read.refused);
+  for (const one of read.days) {
+    const { day } = one;
+    const owed = await opened('loans', { where: 'principal:0.01..', day });
+    expect([day, owed.total, owed.sumOf('principal')]).toEqual([day, one.loans, hundredths(one.principal)]);
+    for (const risk of one.at_risk) {
+      const late = await opened('loans', { where: `overdue_days:${risk.days}..`, day });
+      expect([day, risk.days, late.sumOf('principal')]).toEqual([day, risk.days, hundredths(risk.principal)]);
+    }
+    const out = await opened('payouts', { where: `kind:loan;booked_at:${day}..${day}` });
+    const came = await opened('payments', { where: `received_at:${day}..${day}` });
+    expect([day, out.sumOf('amount'), came.sumOf('amount')]).toEqual([
+      day,
+      hundredths(one.disbursed),
+      hundredths(one.collected),
+    ]);
+  }
+}
+
+/** The bank gives a loan's money back, or tells by how many days earlier it had left. */
+async function bringBack({ borrowerId }: AgreementKey): Promise<void> {
+  const { bank } = bankForTests(services.clock, 'none');
+  const find = async () => ({ kind: 'returned', reason: 'AC04', booked: {} }) as const;
+  const { payoutId } = await database.transaction(machine, (tx) =>
+    tx.one<{ payoutId: number }>(
+      sql`SELECT payout_id AS "payoutId" FROM payout WHERE borrower_id = ${borrowerId} ORDER BY payout_id DESC LIMIT 1`,
+    ),
+  );
+  const became = await returnPayout({ ...services, bank: { ...bank, find } }, { borrowerId, payoutId });
+  expect(became).toBe('returned');
+}
+
+const tellLate = ({ borrowerId }: AgreementKey, days: number) =>
+  pastTheWalls(
+    database,
+    sql`UPDATE payout SET executed_at = executed_at - make_interval(days => ${days}) WHERE borrower_id = ${borrowerId}`,
+  );
+
+const DAY_MS = 86_400_000;
+/** What becomes of one loan: it is paid early, paid with a back date, left, given back by the bank, or told of late. */
+const life = fc.record({
+  tenge: fc.constantFrom(20_000, 45_000, 80_000),
+  fate: fc.constantFrom('pays', 'pays-dated-back', 'leaves', 'comes-back', 'told-late'),
+  after: fc.integer({ min: 1, max: 40 }),
+  gap: fc.integer({ min: 0, max: 9 }),
+});
+
+type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A loan that was late at the end of a month, and whose money the bank brings back after that. */
+const LATE_AND_BROUGHT_BACK: Life[] = [
+  { tenge: 80_000, fate: 'comes-back', after: 14, gap: 0 },
+  { tenge: 20_000, fate: 'pays-dated-back', after: 1, gap: 9 },
+  { tenge: 45_000, fate: 'leaves', after: 2, gap: 9 },
+  { tenge: 45_000, fate: 'told-late', after: 3, gap: 9 },
+];
+
+test('whatever loans have lived through, each figure with a link opens into rows that come to it, on any past day', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(life, { minLength: 3, maxLength: 4 }), async (lives) => {
+      const after = lives[0]?.after ?? 0;
+      const loans: { key: AgreementKey; one: (typeof lives)[number] }[] = [];
+      for (const one of lives) {
+        loans.push({ key: await liveLoan(services, { amountTenge: one.tenge, period: 15 }), one });
+        await pass(one.gap);
+      }
+      for (const { key, one } of loans.toSorted((a, b) => a.one.after - b.one.after)) {
+        if (one.fate === 'pays') await payAtTerminal(services, key, 200_000);
+        if (one.fate === 'pays-dated-back')
+          await payAtTerminal(
+            services,
+            key,
+            7_000,
+            new Date(services.clock.now().getTime() - one.gap * DAY_MS),
+          );
+        if (one.fate === 'comes-back') await bringBack(key);
+        if (one.fate === 'told-late') await tellLate(key, one.gap);
+        await pass(15);
+      }
+      const days = { from: earlier(after + 1), to: earlier(after) };
+      let count = 0;
+      for (const name of REPORT_NAMES) count += await expectRowsBehind(name, days);
+      expect(count).toBeGreaterThan(30);
+      await expectRowsBehindDays(days);
+    }),
+    { numRuns: 2, endOnFailure: true, examples: [[LATE_AND_BROUGHT_BACK]] },
+  );
+}, 600_000);

@@ -10,6 +10,7 @@ import { codeAfter, memberOf, openPhone, smsTo } from './sandbox-people.ts';
 const opened = openedProduct();
 
 async function signIn(page: Page, text: typeof ru, { iin, phone }: { iin: string; phone: string }) {
+  await page.getByText(text.signIn.changedNumber).waitFor();
   await page.locator('#iin').fill(iin);
   await page.locator('#phone').fill(phone);
   const code = await codeAfter(opened().url, phone, () =>

@@ -233,8 +233,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a card pays more than is owed',
     file: `${PAYMENTS}/cards/rules.ts`,
-    right: 'if (amountTiyn > payoffTiyn) {',
-    wrong: 'if (amountTiyn > 2 * payoffTiyn) {',
+    right: 'if (amountTiyn > payableTiyn) {',
+    wrong: 'if (amountTiyn > 2 * payableTiyn) {',
     noticedBy: [`${PAYMENTS}/cards/card-payments.db.test.ts`],
   },
   {

@@ -4,6 +4,20 @@ const SAVED = ['apps/server/src/modules/payments/saved-cards/saved-cards.db.test
 
 export const CARD_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'a debt that was written off cannot be paid by card',
+    file: 'apps/server/src/modules/payments/cards/open-card-payment.ts',
+    right: 'payableOf(folded).totalTiyn',
+    wrong: 'folded.payoffTiyn',
+    noticedBy: ['apps/server/src/modules/payments/cards/card-payments.db.test.ts'],
+  },
+  {
+    bug: 'whoever asks what to pay of a debt that was written off hears that nothing is owed',
+    file: 'apps/server/src/modules/payments/lookup/look-up-account.ts',
+    right: 'toDecimal(payable.totalTiyn)',
+    wrong: 'toDecimal(folded.payoffTiyn)',
+    noticedBy: ['apps/server/src/modules/payments/lookup/look-up-account.db.test.ts'],
+  },
+  {
     bug: 'kept cards stay with a phone that was lost',
     file: 'apps/server/src/modules/identity/standing/take-phone.ts',
     right: `  await enqueue(tx, 'payments.remove-cards', { borrowerId });

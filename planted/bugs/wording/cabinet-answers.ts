@@ -17,6 +17,20 @@ export const CABINET_ANSWERS_BUGS: readonly PlantedBug[] = [
     noticedBy: PRICED,
   },
   {
+    bug: 'a way out by parts is sold at the price of its first part',
+    file: WAYS_OUT,
+    right: 'tenge(most(plan))',
+    wrong: "tenge(plan.payments[0]?.amount ?? '')",
+    noticedBy: PRICED,
+  },
+  {
+    bug: 'a debt off the books has no sum and no way to pay it',
+    file: `${CABINET}/payments/withWholeDebt.ts`,
+    right: "blocking?.reason !== 'written-off'",
+    wrong: "blocking?.reason !== 'paid-off'",
+    noticedBy: [`${CABINET}/blocking/blocking.test.tsx`],
+  },
+  {
     bug: 'a pause that was asked for is offered once more below itself',
     file: WAYS_OUT,
     right: '{data?.overdue?.pause && !isPauseAsked && (',

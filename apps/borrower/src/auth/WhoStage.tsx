@@ -35,7 +35,9 @@ export function WhoStage({ state, change, action, isWorking, isBeside, takesFocu
   }, [takesFocus]);
   const readings = { iin: readIin(state.iin), phone: readPhone(state.phone) };
   const errorOf = (name: 'iin' | 'phone') => {
-    const told = action.failure?.fields[name]?.message;
+    const refusal = action.failure?.fields[name];
+    const isFilledSince = refusal?.code === 'required' && state[name] !== '';
+    const told = isFilledSince ? undefined : refusal?.message;
     const reading = readings[name];
     if (told || !left.has(name) || state[name] === '' || reading.ok) return told;
     return fieldMessage(reading.refusal, language);
@@ -79,6 +81,7 @@ export function WhoStage({ state, change, action, isWorking, isBeside, takesFocu
         {text.send}
       </Button>
       {isWorking && <Notice announce>{text.working}</Notice>}
+      <p className={screen.soft}>{text.changedNumber}</p>
     </form>
   );
 }

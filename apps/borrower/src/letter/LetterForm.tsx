@@ -53,7 +53,7 @@ type LetterField =
   | keyof BodyInputOf<typeof submitSettlement>
   | 'files';
 
-/** The fields by name, from top to bottom; what is wrong with files and consent says so itself. */
+/** The fields by name, from top to bottom; what is wrong with files says so itself. */
 const namesOf = (text: LetterText, topicLabel: string): Record<LetterField, string> => ({
   topic: topicLabel,
   agreement_number: text.agreementLabel,
@@ -62,7 +62,7 @@ const namesOf = (text: LetterText, topicLabel: string): Record<LetterField, stri
   name: text.nameLabel,
   phone: text.phoneLabel,
   email: text.emailLabel,
-  consent_personal_data: '',
+  consent_personal_data: text.consentName,
 });
 
 /**

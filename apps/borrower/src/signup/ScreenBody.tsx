@@ -1,5 +1,6 @@
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
+import { useState } from 'react';
 import type { Failure } from '../api/client.ts';
 import { Papers } from '../cabinet/papers/Papers.tsx';
 import { priceOf } from '../calculator/price.ts';
@@ -11,7 +12,7 @@ import { useSettings } from '../shell/Settings.tsx';
 import { useLeft } from '../shell/useLeft.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
-import { flawOf, flawText } from './flaws.ts';
+import { flawOf, flawText, stillTold } from './flaws.ts';
 import { LiveQuote } from './LiveQuote.tsx';
 import { LoanScreen } from './LoanScreen.tsx';
 import { loanOf, typedLoan } from './loanChoice.ts';
@@ -88,13 +89,13 @@ function Questions({ screen, questions, answers, asking, failure }: ScreenBodyPr
   const language = useLanguage();
   const [left, leave] = useLeft();
   const { values } = answers;
+  const [refused, refuse] = useState({ failure, values });
+  if (refused.failure !== failure) refuse({ failure, values });
   const errorOf = (question: Question) => {
-    const told = failure?.fields[question.name];
-    const isFilledSince = told?.code === 'required' && Boolean(values[question.name]);
     const code =
       left.has(question.name) && values[question.name] ? flawOf(question, values, asking.context) : null;
     if (code) return flawText(question, code, language);
-    return isFilledSince ? undefined : told?.message;
+    return stillTold(failure, question.name, { now: values, refused: refused.values });
   };
   const field = (question: Question) => (
     <QuestionField

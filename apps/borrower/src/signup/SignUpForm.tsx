@@ -67,7 +67,7 @@ export function SignUpForm({ isLost, onOffer, ...entry }: SignUpFormProps) {
   );
 }
 
-/** Which step of the three this is, and how far it is to the end. */
+/** Which step this is, and how far it is to the end. How many there are nobody knows before the registers were asked. */
 function Progress({ screen, way }: { screen: ScreenKey; way: Way }) {
   const { signUp: text } = useText();
   const screens = screensOf(way);
@@ -77,7 +77,11 @@ function Progress({ screen, way }: { screen: ScreenKey; way: Way }) {
   const titles = isFilled ? text.filledSteps : text.steps;
   return (
     <div>
-      <p className={styles.progress}>{text.progress(step + 1, titles.length, titles[step] ?? '')}</p>
+      <p className={styles.progress}>
+        {screen === 'consent'
+          ? text.filledSteps[0]
+          : text.progress(step + 1, titles.length, titles[step] ?? '')}
+      </p>
       <ProgressBar label={text.title} value={index + 1} max={screens.length} />
     </div>
   );

@@ -2,7 +2,7 @@ import { step1Body, step2Body, step3Body } from '@senim/contracts/borrower/appli
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { appText as ru } from '../text/ru/appText.ts';
-import { flawOf, flawText } from './flaws.ts';
+import { failureHere, failureOf, flawOf, flawText, stillTold } from './flaws.ts';
 import { type Question, questionsOf, SCREENS } from './questions.ts';
 
 const context = { birthDate: '1990-04-12', today: '2026-11-21' };
@@ -64,6 +64,22 @@ test.each([
   ['email', 'email', 'anna@mail.example.kz', null],
 ] as const)('%s (%s) "%s": %s, already on its own screen', (name, kind, typed, code) => {
   expect(flawOf(ask(kind, { name }), { [name]: typed }, context)).toBe(code);
+});
+
+test('what is wrong on another screen is not said here; what is wrong with no answer is said everywhere', () => {
+  const refused = failureOf([ask('name', { name: 'surname' })], {}, context, 'ru');
+  expect(failureHere(refused, (name) => name === 'surname')).toBe(refused);
+  expect(failureHere(refused, () => false)).toBeNull();
+  const lost = refused && { ...refused, fields: {} };
+  expect(failureHere(lost, () => false)).toBe(lost);
+});
+
+test('a refusal is told of the answer that was refused, not of the one typed since', () => {
+  const typed = { promo_code: 'NOPE' };
+  const told = failureOf([ask('consent', { name: 'promo_code' })], typed, context, 'ru');
+  const now = (promo_code: string) => stillTold(told, 'promo_code', { now: { promo_code }, refused: typed });
+  expect(now('NOPE')).toBe(told?.fields['promo_code']?.message);
+  expect(now('SENIM10')).toBeUndefined();
 });
 
 test('a sentence about a length names the length of its own question', () => {

@@ -70,6 +70,21 @@ export function flawText({ name }: Question, code: FieldCode, language: Language
   return fieldMessage(code, language, LENGTHS[name] ?? NAME_LENGTH);
 }
 
+/** A refusal, where it is of an answer of this screen or of none: what is wrong on another screen is said there. */
+export function failureHere(failure: Failure | null, isAsked: (name: string) => boolean): Failure | null {
+  const names = Object.keys(failure?.fields ?? {});
+  return names.length === 0 || names.some(isAsked) ? failure : null;
+}
+
+/** What was told of a field, while the answer is the one that it was told of. */
+export function stillTold(
+  failure: Failure | null,
+  name: string,
+  { now, refused }: { readonly now: Values; readonly refused: Values },
+): string | undefined {
+  return now[name] === refused[name] ? failure?.fields[name]?.message : undefined;
+}
+
 /** The flaws of several questions, in the form of a refusal of the server; null if there are none. */
 export function failureOf(
   questions: readonly Question[],

@@ -35,6 +35,13 @@ test('every question stands on one screen, and is sent with the step of that scr
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('every question that can be refused has the name by which a summary calls it', () => {
+  const nameless = SCREENS.flatMap(({ key }) => questionsOf(key, {}, signUp)).filter(
+    ({ label }) => label === '',
+  );
+  expect(nameless.map(({ name }) => name)).toEqual(['consent_insurance']);
+});
+
 test('a step sends its own answers only', () => {
   const values = { surname: 'Тестова', amount: '60000', ...two };
   expect(valuesOfStep(values, 0)).toEqual({ surname: 'Тестова' });

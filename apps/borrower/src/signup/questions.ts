@@ -187,7 +187,7 @@ function plainQuestions(text: Text): { readonly [Field in PlainField]: Asked<Fie
     iban: { label: text.iban, kind: 'iban', hint: text.ibanHint },
     loan_purpose: { label: text.purpose, kind: 'select', options: text.purposes },
     promo_code: { label: text.promoCode, kind: 'promo', hint: text.promoCodeHint, optional: true },
-    consent_credit_bureau: { label: '', kind: 'consent' },
+    consent_credit_bureau: { label: text.consentBureau, kind: 'consent' },
     consent_insurance: { label: '', kind: 'insurance', optional: true },
   };
 }

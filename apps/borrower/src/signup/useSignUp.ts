@@ -4,8 +4,8 @@ import type { Prefill } from '../api/queries.ts';
 import { useSettings } from '../shell/Settings.tsx';
 import { useAction } from '../shell/useAction.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
-import { failureOf } from './flaws.ts';
-import { type ScreenKey, screenOf, type Values } from './questions.ts';
+import { failureHere, failureOf } from './flaws.ts';
+import { type Question, type ScreenKey, screenOf, type Values } from './questions.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useScreen } from './useScreen.ts';
 import { useSending } from './useSending.ts';
@@ -63,10 +63,9 @@ export function useSignUp({ stepAtEntry, of, birthDate, first, unsent, prefill: 
 
   /** A refused answer is shown where it is asked, or where it can be changed. */
   function showWrong(name: string) {
-    if (askedOn(screen, answers.values, asking).some((question) => question.name === name)) return;
-    const asker = screens.find((key) =>
-      askedOn(key, answers.values, asking).some((one) => one.name === name),
-    );
+    const asks = (key: ScreenKey) => askedOn(key, answers.values, asking).some((one) => one.name === name);
+    if (asks(screen)) return;
+    const asker = screens.find(asks);
     if (asker) go(asker);
     else go(screenOf(name), screen);
   }
@@ -84,6 +83,7 @@ export function useSignUp({ stepAtEntry, of, birthDate, first, unsent, prefill: 
     else if (following) go(following);
   }
 
+  const questions = askedOn(screen, answers.values, asking);
   return {
     screen,
     way,
@@ -92,13 +92,16 @@ export function useSignUp({ stepAtEntry, of, birthDate, first, unsent, prefill: 
     go,
     previous: screens[screens.indexOf(screen) - 1],
     asking,
-    questions: askedOn(screen, answers.values, asking),
+    questions,
     answers,
-    failure: flaws ?? action.failure,
+    failure: flaws ?? failureHere(action.failure, isAskedOn(screen, questions)),
     busy: action.busy,
     next,
   };
 }
+
+const isAskedOn = (screen: ScreenKey, questions: readonly Question[]) => (name: string) =>
+  screenOf(name) === screen || questions.some((question) => question.name === name);
 
 /** A change on the way back to the check is sent at once, but for the last step, which the check sends. */
 function changedSteps(screen: ScreenKey): readonly (0 | 1 | 2)[] {

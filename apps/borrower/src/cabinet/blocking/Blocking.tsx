@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
+import type { blocking as ru } from '../../text/ru/blocking.ts';
 import type { ComponentProps } from '../componentProps.ts';
 import { Account } from '../deal/Account.tsx';
 import { debtRows } from '../deal/debtRows.ts';
@@ -19,6 +20,7 @@ import { WhyThisAmount } from '../deal/WhyThisAmount.tsx';
 import { MediationWay } from '../mediation/MediationWay.tsx';
 import { FrozenNotice } from '../not-my-loan/FrozenNotice.tsx';
 import { Pause } from '../pause/Pause.tsx';
+import { withWholeDebt } from '../payments/withWholeDebt.ts';
 import { OfferNotice } from '../settlement/OfferNotice.tsx';
 
 /** The limited cabinet: why, until when, and what is still possible, such as paying. */
@@ -28,13 +30,15 @@ export function Blocking({ information, refresh }: ComponentProps) {
   const { lender } = useSettings();
   const { status, agreement, blocking, offer, pause } = information.data;
   const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
-  const owed = agreement && agreement.calculation.total !== '0.00' ? agreement : null;
+  const whole = agreement && withWholeDebt(agreement, information.data);
+  const owed = whole && whole.calculation.total !== '0.00' ? whole : null;
+  const isOnBooks = agreement !== undefined && agreement.calculation.total !== '0.00';
   const pausedUntil = agreement?.paused_until ?? null;
   // Off the books there is nothing to agree on, in dispute nothing is asked for, in a pause nothing is late.
   const late = status === STATUS.inRecovery && !owed?.frozen && pausedUntil === null ? owed : null;
   return (
     <>
-      <h1>{owed && !owed.frozen ? text.wayOut : text.title}</h1>
+      <h1>{titleOf(owed, blocking?.reason, text)}</h1>
       <OfferNotice offer={offer} />
       {agreement?.frozen && <FrozenNotice />}
       {pausedUntil && <Notice variant="success">{deal.paused(pausedUntil)}</Notice>}
@@ -47,17 +51,12 @@ export function Blocking({ information, refresh }: ComponentProps) {
       </Notice>
       {agreement && agreement.calculation.account.issued !== '0.00' && (
         <Disclosures>
-          {owed && <WhyThisAmount agreement={owed} />}
+          {owed && isOnBooks && <WhyThisAmount agreement={owed} />}
           <Account calculation={agreement.calculation} />
         </Disclosures>
       )}
       <h2 className={screen.cardTitle}>{text.possible}</h2>
       <div className={screen.form}>
-        {agreement && !owed && (
-          <ButtonLink href={paths.cabinetLoanPayment()} wide>
-            {text.pay}
-          </ButtonLink>
-        )}
         {status === STATUS.inRecovery && !late && (
           <ButtonLink href={paths.cabinetSettlement()} variant="secondary" wide>
             {text.settle}
@@ -76,6 +75,12 @@ export function Blocking({ information, refresh }: ComponentProps) {
       <p className={screen.lead}>{text.statement}</p>
     </>
   );
+}
+
+/** The way out of the debt, as long as there is one and nobody disputes it. */
+function titleOf(owed: AgreementShown | null, reason: string | undefined, text: typeof ru): string {
+  if (owed && !owed.frozen) return text.wayOut;
+  return reason === 'claim-assigned' ? text.assigned : text.title;
 }
 
 type DebtProps = { agreement: AgreementShown; isPauseAsked: boolean };

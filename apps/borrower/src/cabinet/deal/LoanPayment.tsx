@@ -15,6 +15,7 @@ import { LostPayment } from '../payments/LostPayment.tsx';
 import { PaymentSum } from '../payments/PaymentSum.tsx';
 import { PayWays } from '../payments/PayWays.tsx';
 import { usePaymentSum } from '../payments/usePaymentSum.ts';
+import { withWholeDebt } from '../payments/withWholeDebt.ts';
 
 /** How much to pay and how. Back from the bank's page, the payment in progress stands first. */
 export function LoanPayment() {
@@ -22,7 +23,8 @@ export function LoanPayment() {
   const { data } = useInformation();
   const { withoutCards } = useSettings().lender;
   const [query] = useSearchParams();
-  const agreement = data?.data.parent ?? data?.data.agreement;
+  const paid = data?.data.parent ?? data?.data.agreement;
+  const agreement = data && paid && withWholeDebt(paid, data.data);
   const sum = usePaymentSum(agreement?.calculation ?? null, query.get('amount'));
   const paymentId = query.get('payment');
   if (!data || !agreement) return null;

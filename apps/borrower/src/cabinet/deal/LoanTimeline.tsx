@@ -16,7 +16,9 @@ export function LoanTimeline({ agreement, schedule }: LoanTimelineProps) {
   const today = calculation.as_of;
   const marks = timelineMarks(paidOutOn, today, schedule);
   const rows = schedule
-    .map((row) => text.timelineRow(row.date, row.total, text.states[row.status]))
+    .map((row) =>
+      text.timelineRow(row.date, row.status === 'paid' ? row.paid : row.left, text.states[row.status]),
+    )
     .join(' ');
   return (
     <section aria-labelledby="timeline-title">

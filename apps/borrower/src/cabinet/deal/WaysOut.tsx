@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@senim/ui/Button';
 import { Spinner } from '@senim/ui/Progress';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type Choices, choicesQuery } from '../../api/dealQueries.ts';
+import { type Choices, choicesQuery, type OpenChoice } from '../../api/dealQueries.ts';
 import type { AgreementShown } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { ActionFailure } from '../../shell/ActionFailure.tsx';
@@ -89,18 +89,27 @@ function AskPause({ agreementId, pause, refresh }: AskPauseProps) {
   );
 }
 
+const isEachTheSame = ({ payments: [first, ...others] }: OpenChoice): boolean =>
+  others.every(({ amount }) => amount === first?.amount);
+
+/** The largest payment of a plan: the last one has in it what the others leave. */
+const most = ({ payments }: OpenChoice): string =>
+  payments.map(({ amount }) => amount).reduce((one, other) => (Number(one) < Number(other) ? other : one));
+
 /** Asking for them costs nothing, and so it says; where the engine has a plan, the plan is the price. */
 function EasierTerms({ choices }: { choices: Choices }) {
   const { deal: text } = useText();
   const language = useLanguage();
-  const { payments = [] } = choices.open.find(({ way }) => way === 'instalments') ?? {};
-  const [first] = payments;
+  const plan = choices.open.find(({ way }) => way === 'instalments');
   const tenge = (amount: string) => formatTenge(amount, language);
   return (
-    <Exit note={text.settlementText}>
+    <Exit note={plan ? `${text.planTotal(tenge(plan.total))} ${text.settlementText}` : text.settlementText}>
       <ButtonLink variant="secondary" wide href={paths.cabinetSettlement()}>
-        {first ? (
-          <Priced name={text.newSchedule} price={text.parts(payments.length, tenge(first.amount))} />
+        {plan ? (
+          <Priced
+            name={text.newSchedule}
+            price={text.parts(plan.payments.length, tenge(most(plan)), isEachTheSame(plan))}
+          />
         ) : (
           <Priced name={text.askSchedule} price={text.free} />
         )}

@@ -43,9 +43,8 @@ function pageOf(language: Language, choices: Choices, isPauseAsked = false): str
   );
 }
 
-function exitsOf(...asked: Parameters<typeof pageOf>): string[] {
-  const shown = pageOf(...asked);
-  return [...shown.matchAll(/<(a|button)\b.*?<\/\1>/g)].map(([exit]) =>
+function exitsOf(...of: Parameters<typeof pageOf>): string[] {
+  return [...pageOf(...of).matchAll(/<(a|button)\b.*?<\/\1>/g)].map(([exit]) =>
     exit.replaceAll(/<[^>]*>/g, ' ').trim(),
   );
 }
@@ -56,8 +55,20 @@ test.each(LANGUAGES)('each way out of an overdue loan has its price on its butto
   const tenge = (amount: string) => formatTenge(amount, language);
   expect(part).toContain(tenge('42150.00'));
   expect(pause).toContain(tenge('8430.00'));
-  expect(parts).toContain(text.parts(3, tenge('29100.00')));
+  expect(parts).toContain(text.parts(3, tenge('29100.00'), true));
 });
+
+test.each(LANGUAGES)(
+  'a plan whose payments differ is told by its largest one and its total, in %s',
+  (language) => {
+    const { deal: text } = TEXTS[language];
+    const payments = plan.payments.map((one, at) => (at === 2 ? { ...one, amount: '31400.50' } : one));
+    const choices = { ...late, open: [{ ...plan, payments, total: '89600.50' }] };
+    const tenge = (amount: string) => formatTenge(amount, language);
+    expect(exitsOf(language, choices)[2]).toContain(text.parts(3, tenge('31400.50'), false));
+    expect(pageOf(language, choices)).toContain(text.planTotal(tenge('89600.50')));
+  },
+);
 
 test.each(LANGUAGES)(
   'where there is no plan to show, to ask for one costs nothing, and so it says, in %s',

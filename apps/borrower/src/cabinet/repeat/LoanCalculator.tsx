@@ -3,7 +3,6 @@ import { applyAgain } from '@senim/contracts/borrower/calls';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
-import { CheckboxField } from '@senim/ui/CheckboxField';
 import { SelectField } from '@senim/ui/SelectField';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -27,6 +26,7 @@ import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
+import { ConsentField } from '../../signup/ConsentField.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { PromoCode } from './PromoCode.tsx';
@@ -124,7 +124,7 @@ type ApplyProps = {
 
 /** The last questions of the application: the purpose, and the consent, which is never ticked beforehand. */
 function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps) {
-  const { repeat: text } = useText();
+  const { repeat: text, signUp } = useText();
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -155,7 +155,7 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
         labels={{
           promo_code: text.promo,
           loan_purpose: text.purpose,
-          consent_credit_bureau: '',
+          consent_credit_bureau: signUp.consentBureau,
           consent_insurance: '',
         }}
       />
@@ -168,12 +168,11 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
         options={purposes.map(({ code, title }) => ({ value: code, label: title }))}
         onChange={(event) => onPurpose(event.target.value)}
       />
-      <CheckboxField
-        id="consent_credit_bureau"
-        label={text.consent}
-        checked={isAgreed}
+      <ConsentField
+        name="consent_credit_bureau"
+        value={isAgreed}
         error={failure?.fields.consent_credit_bureau?.message}
-        onChange={(event) => setAgreed(event.target.checked)}
+        onChange={setAgreed}
       />
       <InsuranceField
         value={insured}

@@ -3,6 +3,7 @@ import type { blocking as ru } from '../ru/blocking.ts';
 /** The limited cabinet, in Kazakh. */
 export const blocking: typeof ru = {
   title: 'Жаңа несие әзірге қолжетімсіз',
+  assigned: 'Жаңа кредиторға төлеңіз',
   wayOut: 'Берешекті қалай жабуға болады',
   recovery:
     'Шарт бойынша берешек реттелуде. Берешек жабылғанда жаңа несие алуға болады; кез келген күні қалаған сомаңызды төлей аласыз.',

@@ -28,7 +28,8 @@ export const deal: typeof ru = {
   newSchedule: 'Бөліп төлеу',
   askSchedule: 'Басқа кесте сұрау',
   free: 'тегін',
-  parts: (count, first) => `${count}\u00a0×\u00a0${first}`,
+  parts: (count, most, isEach) => `${count}\u00a0×\u00a0${isEach ? '' : 'ең көбі\u00a0'}${most}`,
+  planTotal: (total) => `Барлығы ${total}.`,
   settlementText: 'Өтініш беріңіз: 15\u00a0күн ішінде жауап береміз, бұл тегін',
   paused: (day) =>
     `Үзіліс, соңғы күні ${date(day)}: қоңырау шалмаймыз және тұрақсыздық айыбын есептемейміз. Сыйақы бұрынғыша есептеледі.`,

@@ -16,6 +16,7 @@ export const letter: typeof ru = {
   contactHint: 'Біреуі жеткілікті.',
   phoneLabel: 'Ұялы телефон',
   emailLabel: 'Электрондық пошта',
+  consentName: 'Дербес деректерді өңдеуге келісім',
   consent: 'Осы өтінішке жауап алу үшін дербес деректерімнің өңделуіне келісемін.',
   filesLabel: 'Файлдар',
   filesChoose: 'Файлдарды таңдау',

@@ -156,4 +156,5 @@ export const signUp: typeof ru = {
   choose: 'Таңдаңыз',
   consentText: (version) => `Келісім мәтінін оқу (${version} нұсқасы)`,
   consentData: 'Дербес деректерді өңдеуге келісім',
+  consentBureau: 'Кредиттік тарихты сұратуға келісім',
 };

@@ -38,7 +38,9 @@ export const deal = {
   newSchedule: 'Платить частями',
   askSchedule: 'Попросить другой график',
   free: 'бесплатно',
-  parts: (count: number, first: string) => `${count}\u00a0×\u00a0${first}`,
+  parts: (count: number, most: string, isEach: boolean) =>
+    `${count}\u00a0×\u00a0${isEach ? '' : 'до\u00a0'}${most}`,
+  planTotal: (total: string) => `Всего ${total}.`,
   settlementText: 'Подайте заявление: ответим за 15\u00a0дней, это бесплатно',
   paused: (day: string) =>
     `Пауза до ${date(day)}: мы не звоним и не начисляем неустойку. Вознаграждение начисляется как прежде.`,

@@ -157,4 +157,5 @@ export const signUp = {
   choose: 'Выберите',
   consentText: (version: string) => `Прочитать текст согласия (версия ${version})`,
   consentData: 'Согласие на обработку персональных данных',
+  consentBureau: 'Согласие на запрос кредитной истории',
 };

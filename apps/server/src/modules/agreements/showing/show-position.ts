@@ -63,6 +63,22 @@ function rowView(row: Pick<PositionRow, RowAmount>) {
   };
 }
 
+/** What a debtor may pay us: what is owed on our books, and what was written off, which is owed all the same until it is paid or sold. */
+export function payableOf({
+  writtenOff,
+  payoffTiyn,
+  principalOutstandingTiyn,
+  rewardOutstandingTiyn,
+  penaltyOutstandingTiyn,
+}: Position) {
+  return {
+    principalTiyn: addTiyn(principalOutstandingTiyn, writtenOff.principalTiyn),
+    rewardTiyn: addTiyn(rewardOutstandingTiyn, writtenOff.rewardTiyn),
+    penaltyTiyn: addTiyn(penaltyOutstandingTiyn, writtenOff.penaltyTiyn),
+    totalTiyn: addTiyn(payoffTiyn, wholeOf(writtenOff)),
+  };
+}
+
 /** What is owed, part by part. */
 export function debtPartsView(position: Position) {
   return {

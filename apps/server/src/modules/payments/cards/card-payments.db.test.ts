@@ -12,6 +12,7 @@ import {
   foldedToday,
   liveLoan,
   newsOf,
+  passDays,
   passUntil,
   payAtTerminal,
   stateOf,
@@ -31,6 +32,7 @@ import { signatureOf } from '../../../platform/message-signature.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
 import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
+import { writeOffDebt } from '../../agreements/decisions/write-off-debt.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -582,4 +584,14 @@ test('a part of a charge that a person has reversed is a difference with the acq
   await checkRegistry(services, chargedOn);
   const told = { invoice, keptTiyn: 2_000_000, standsTiyn: 800_000 };
   expect(await listCardDifferences(loans)).toContainEqual(told);
+});
+
+test('a card pays a debt that was written off, up to the whole of it', async () => {
+  const key = await liveLoan(loans);
+  passDays(loans, 40);
+  const done = await writeOffDebt(loans, machineAct('test'), { key, decisionId: 'd', who: 'accountant' });
+  if ('refused' in done) throw new Error(done.refused);
+  const owed = Math.floor(done.before.payoffTiyn / 100);
+  await expect(open(key, owed + 1)).rejects.toThrow('payment_above_debt');
+  expect(await open(key, owed)).toMatchObject({ page: expect.any(String) });
 });

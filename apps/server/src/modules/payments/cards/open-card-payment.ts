@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
+import { payableOf } from '../../agreements/showing/show-position.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import type { ChargeableCard } from '../saved-cards/types.ts';
 import { CARD_CHECK_MS, cardAmountFlaw, cardDescription, strangersAmountFlaw } from './rules.ts';
@@ -38,7 +39,7 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
     const { agreement, folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
     const flaw = wish.isStranger
       ? strangersAmountFlaw(wish.amountTiyn)
-      : cardAmountFlaw(wish.amountTiyn, folded.payoffTiyn);
+      : cardAmountFlaw(wish.amountTiyn, payableOf(folded).totalTiyn);
     if (flaw) return flaw;
     const publicId = services.randomness.uuid();
     const by = { keepConsent: wish.keepConsent ?? null, savedCardId: wish.card?.cardId ?? null };

@@ -18,16 +18,16 @@ type CardAmountFlaw = {
 };
 
 /** A card pays at least the smallest payment (or a smaller debt whole) and at most what is owed today. */
-export function cardAmountFlaw(amountTiyn: Tiyn, payoffTiyn: Tiyn): CardAmountFlaw | null {
-  if (payoffTiyn === 0) return { refused: 'nothing_owed' };
-  if (amountTiyn > payoffTiyn) {
+export function cardAmountFlaw(amountTiyn: Tiyn, payableTiyn: Tiyn): CardAmountFlaw | null {
+  if (payableTiyn === 0) return { refused: 'nothing_owed' };
+  if (amountTiyn > payableTiyn) {
     return {
       refused: 'payment_above_debt',
       field: 'amount',
-      details: { max: { tenge: toDecimal(payoffTiyn) } },
+      details: { max: { tenge: toDecimal(payableTiyn) } },
     };
   }
-  return amountTiyn === payoffTiyn ? null : strangersAmountFlaw(amountTiyn);
+  return amountTiyn === payableTiyn ? null : strangersAmountFlaw(amountTiyn);
 }
 
 /** A stranger must not learn the debt from a refusal, so only the smallest payment is checked. */

@@ -1,13 +1,17 @@
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import {
   createTestServices,
   liveLoan,
+  passDays,
   payAtTerminal,
   stateOf,
   type TestServices,
 } from '../../../loans-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
+import { writeOffDebt } from '../../agreements/decisions/write-off-debt.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { openSession } from '../../identity/sessions/open-session.ts';
 import { type LookupQuestion, lookUpAccount } from './look-up-account.ts';
@@ -66,6 +70,23 @@ test('a stranger learns a letter and asterisks, the same whether much, little or
 test('the end of the phone shows the sum, and no more of the name', async () => {
   const { number, phoneEnd } = await knownLoan();
   expect(await lookUp(number, { phoneEnd })).toEqual({ ...MASKED, ...WHOLE });
+});
+
+test('a debt that was written off is owed until it is paid, and so its payer is told the sum', async () => {
+  const { key, number, phoneEnd } = await knownLoan();
+  passDays(services, 40);
+  const decision = { key, decisionId: 'd1', who: 'accountant' } as const;
+  const done = await writeOffDebt(services, machine, decision);
+  if (isRefused(done)) throw new Error(done.refused);
+  const { payoffTiyn, principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn } = done.before;
+  expect(await lookUp(number, { phoneEnd })).toEqual({
+    ...MASKED,
+    total: toDecimal(payoffTiyn),
+    principal: toDecimal(principalOutstandingTiyn),
+    reward: toDecimal(rewardOutstandingTiyn),
+    penalty: toDecimal(penaltyOutstandingTiyn),
+    refund_shortfall: '0.00',
+  });
 });
 
 test('a borrower’s session shows their own loan in full, and nothing more of another’s', async () => {

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { findPayableAgreement } from '../../agreements/loan/find-payable-agreement.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
-import { debtPartsView } from '../../agreements/showing/show-position.ts';
+import { payableOf } from '../../agreements/showing/show-position.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { borrowerOfToken } from '../../identity/sessions/find-session.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -77,7 +77,14 @@ async function countTry(
 
 async function debtOf(services: Services, tx: Transaction, key: AgreementKey) {
   const { folded } = await foldAgreement(services, tx, key, dayInAlmaty(services.clock.now().getTime()));
-  return { total: toDecimal(folded.payoffTiyn), ...debtPartsView(folded) };
+  const payable = payableOf(folded);
+  return {
+    total: toDecimal(payable.totalTiyn),
+    principal: toDecimal(payable.principalTiyn),
+    reward: toDecimal(payable.rewardTiyn),
+    penalty: toDecimal(payable.penaltyTiyn),
+    refund_shortfall: toDecimal(folded.refundShortfallTiyn),
+  };
 }
 
 type LookupAnswer = {

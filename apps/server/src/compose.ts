@@ -333,8 +333,8 @@ function rawRoutes(
     ...paymentCallbacks(services),
     ...verificationCallbacks(services),
     ...notificationCallbacks(services),
-    ...openApiRoutes(openApiDocument(ENDPOINTS, latinName)),
-    ...openApiRoutes(openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
+    ...openApiRoutes(() => openApiDocument(ENDPOINTS, latinName)),
+    ...openApiRoutes(() => openApiDocument(OFFICE_ENDPOINTS, latinName, OFFICE_BASE), OFFICE_BASE),
   ];
 }
 

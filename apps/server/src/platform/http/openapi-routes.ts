@@ -4,24 +4,38 @@ import type { RawRoute } from './route.ts';
 
 const open = { principals: 'anyone', owner: 'nobody', rateClass: 'reading', auditEvent: null } as const;
 
-/** The description of the API for machines, and a page of it without scripts and foreign hosts. */
-export function openApiRoutes(document: Record<string, unknown>, base: string = API_BASE): RawRoute[] {
-  const json = JSON.stringify(document, null, 2);
-  const page = docsPage(document, base);
+/**
+ * The description of the API for machines, and a page of it without scripts and foreign hosts. Each is written when somebody first asks for it:
+ * no start waits for what few read.
+ */
+export function openApiRoutes(describe: () => Json, base: string = API_BASE): RawRoute[] {
+  const document = once(describe);
+  const json = once(() => JSON.stringify(document(), null, 2));
+  const page = once(() => docsPage(document(), base));
   return [
     {
       ...open,
       method: 'GET',
       path: `${base}/openapi.json`,
-      respond: async (_, reply) => reply.type('application/json').send(json),
+      respond: async (_, reply) => reply.type('application/json').send(json()),
     },
     {
       ...open,
       method: 'GET',
       path: `${base}/docs`,
-      respond: async (_, reply) => reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS).send(page),
+      respond: async (_, reply) => reply.type('text/html; charset=utf-8').headers(PAGE_HEADERS).send(page()),
     },
   ];
+}
+
+type Json = Record<string, unknown>;
+
+function once<Made extends Json | string>(make: () => Made): () => Made {
+  let made: Made | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 interface Operation {
@@ -49,7 +63,7 @@ const PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-function docsPage(document: Record<string, unknown>, base: string): string {
+function docsPage(document: Json, base: string): string {
   const paths = document.paths as Record<string, Record<string, Operation>>;
   const entries = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(method, base + path, operation)),

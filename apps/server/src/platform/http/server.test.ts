@@ -195,11 +195,25 @@ test('every answer has nosniff, and HSTS only if the product is served over HTTP
 
 test('the page of the API’s description may load nothing and be framed by nobody', async () => {
   const document = { paths: {}, info: { title: 'API', description: 'What the API takes.' } };
-  const app = await serverWith(openApiRoutes(document)).app;
+  const app = await serverWith(openApiRoutes(() => document)).app;
   const { headers } = await app.inject({ url: '/api/v2/docs' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the API’s description is written when somebody first asks for it, and once', async () => {
+  let written = 0;
+  const describe = () => {
+    written += 1;
+    return { paths: {}, info: { title: 'API', description: 'What the API takes.' } };
+  };
+  const app = await serverWith(openApiRoutes(describe)).app;
+  await app.ready();
+  expect(written, 'no start waits for it').toBe(0);
+  for (const path of ['openapi.json', 'docs', 'openapi.json'])
+    expect((await app.inject({ url: `/api/v2/${path}` })).statusCode).toBe(200);
+  expect(written).toBe(1);
 });
 
 test('addresses of one /64 of IPv6 are one caller, and the next /64 is another', async () => {

@@ -1,6 +1,7 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
 const BACKUP = 'scripts/operate/backup';
+const RESTORED = 'apps/server/src/modules/payments/restored';
 const DRILL = ['scripts/operate/backup.db.test.ts'];
 
 const REPORTS = ['apps/server/src/platform/database/reporting.db.test.ts'];
@@ -8,6 +9,20 @@ const POOLER = ['apps/server/src/platform/database/pooler.db.test.ts'];
 
 /** What people do to a running product: back it up, restore it, stop it. */
 export const OPERATIONS_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'after a restore one entered transfer hides every other of the same sum',
+    file: `${RESTORED}/rules.ts`,
+    right: 'if (at >= 0) left.splice(at, 1);',
+    wrong: '',
+    noticedBy: [`${RESTORED}/rules.test.ts`],
+  },
+  {
+    bug: 'after a restore the acquirer is not asked for the days that the book lacks',
+    file: `${RESTORED}/ask-since-restore.ts`,
+    right: '  await wakeCardPayments(services);\n',
+    wrong: '',
+    noticedBy: [`${RESTORED}/ask-since-restore.db.test.ts`],
+  },
   {
     bug: 'a report is read on a standby that lacks what was just written',
     file: 'apps/server/src/platform/database/reporting.ts',

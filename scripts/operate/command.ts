@@ -22,7 +22,7 @@ const COMMANDS = {
     run: () => import('./doctor.ts'),
   },
   backup: {
-    takes: '<folder> [--keys <another folder>] [--dry-run]',
+    takes: '<folder or s3://bucket/part> [--keys <another folder>] [--dry-run]',
     about: 'database, documents and anchors, while the product runs',
     changes: 'nothing of the product; a line of the trail says who took it',
     run: () => import('./back-up.ts'),
@@ -33,6 +33,13 @@ const COMMANDS = {
     changes:
       'the database and the folders; restored_book says when, a line of the trail who, and payouts rest',
     run: () => import('./restore.ts'),
+  },
+  'since-restore': {
+    takes: '',
+    about:
+      'after a restore: has bank and acquirer asked for what came since the backup, and says what they have told',
+    changes: 'nothing by itself; the jobs that ask them each day are ordered for the days that lack',
+    run: () => import('./since-restore.ts'),
   },
   reconcile: {
     takes: '',

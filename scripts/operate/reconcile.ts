@@ -1,6 +1,4 @@
 import { join, resolve } from 'node:path';
-import { RELEASED_MCI } from '@senim/loan-engine/loan/mci';
-import { openLender } from '../../apps/server/src/compose-lender.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { recordReconciliation } from '../../apps/server/src/modules/ledger/record-reconciliation.ts';
 import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
@@ -9,14 +7,11 @@ import { listUnbooked } from '../../apps/server/src/modules/payments/incoming/li
 import { reconcileProviders } from '../../apps/server/src/modules/payments/incoming/reconcile-providers.ts';
 import { compareImages } from '../../apps/server/src/modules/portfolio/compare-images.ts';
 import { verifyRecords } from '../../apps/server/src/modules/staff/record/verify-records.ts';
-import { machineClock } from '../../apps/server/src/platform/clock.ts';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 import { sessionsUrl } from '../../apps/server/src/platform/database/addresses.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import type { Services } from '../../apps/server/src/platform/machinery.ts';
-import { machineRandomness } from '../../apps/server/src/platform/randomness.ts';
-import { createSealing, readNumberedKeys } from '../../apps/server/src/platform/sealing.ts';
+import { readNumberedKeys } from '../../apps/server/src/platform/sealing.ts';
 import { setUp } from '../setup.ts';
 import { inWords, tellProgress } from './in-words.ts';
 import { noteInTrail } from './note-in-trail.ts';
@@ -30,6 +25,7 @@ import {
   recordLines,
   unbookedLines,
 } from './reconcile/compared.ts';
+import { readingServices } from './reconcile/reading-services.ts';
 
 /** `reconcile`: folds every loan of DATABASE_URL, or of the embedded database in DATA_DIR, holds the sums against the books and providers' payments, the images of each day against the facts, and verifies the journal's chains. */
 setUp();
@@ -48,7 +44,7 @@ await inWords(async () => {
 
 /** What is counted of everything that must agree, with a line for each difference. */
 async function compare(database: Database, dataFolder: string) {
-  const services = servicesOn(database);
+  const services = readingServices(database, log);
   const recordKeys = readNumberedKeys(process.env['AUDIT_KEYS'] || SETTINGS.AUDIT_KEYS.sandboxDefault);
   const anchors = process.env['ANCHOR_DIR'] || join(dataFolder, 'anchors');
   const comparisons = {
@@ -78,26 +74,4 @@ function noteWhoCompared(database: Database): Promise<void> {
   return noteInTrail(database, 'book.reconciled').catch((error: Error) =>
     log.warn({ error: error.message }, 'who compared could not be written down'),
   );
-}
-
-function servicesOn(database: Database): Services {
-  const unused = Buffer.alloc(32);
-  const { lender } = openLender({ LENDER: process.env['LENDER'] ?? 'senim', MODE: 'sandbox' });
-  return {
-    database,
-    clock: machineClock,
-    wallClock: machineClock,
-    randomness: machineRandomness,
-    sealing: createSealing({ keys: new Map([[1, unused]]), indexKey: unused }),
-    log,
-    metrics: { applicationDecided: () => {}, rowsPurged: () => {} },
-    lender,
-    held: {
-      document: lender,
-      accountOn: () => lender.identity.account.iban,
-      capsAt: () => null,
-      readAnew: async () => {},
-    },
-    law: RELEASED_MCI,
-  };
 }

@@ -38,12 +38,13 @@ await inWords(async () => {
 });
 
 /** One in a store is brought first, and every file of it compared with what was written. */
-const onDisk = (
+function onDisk(
   config: Config,
   backup: string,
   work: (folder: string) => Promise<Manifest>,
-): Promise<Manifest> =>
-  isInBucket(backup) ? withBackupOfBucket(config, backup, work, tellProgress) : work(resolve(backup));
+): Promise<Manifest> {
+  return isInBucket(backup) ? withBackupOfBucket(config, backup, work, tellProgress) : work(resolve(backup));
+}
 
 /** Everything that a restore looks at before it writes. An embedded database is made by it, and so is empty. */
 async function sayWhatWould(given: Config, backup: string): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { startTestObjectStore } from '../../apps/sandbox/src/object-store-for-tests.ts';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { KEYS_FOR_TESTS } from '../../apps/server/src/people-for-tests.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
@@ -21,8 +22,12 @@ async function run(...args: readonly string[]): Promise<string> {
 }
 
 async function runAt(url: string, ...args: readonly string[]) {
+  return runWith({}, url, ...args);
+}
+
+async function runWith(changes: Readonly<Record<string, string>>, url: string, ...args: readonly string[]) {
   const command = join(import.meta.dirname, 'command.ts');
-  const given = { ...PRODUCTION, ...KEYS_FOR_TESTS, DATABASE_URL: url, MODE: 'sandbox' };
+  const given = { ...PRODUCTION, ...KEYS_FOR_TESTS, DATABASE_URL: url, MODE: 'sandbox', ...changes };
   return promisify(execFile)(process.execPath, [command, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...given, DATA_DIR: join(folder, 'data'), LENDER: 'senim' },
   });
@@ -102,3 +107,28 @@ test('a dry run says what would be, and writes nothing', async () => {
   expect(await run('first-administrator', '--dry-run')).toContain('The office has nobody yet');
   expect(await trail()).toEqual(before);
 }, 60_000);
+
+test('a store takes the place of a folder in the same commands, and a book that was never restored lacks nothing', async () => {
+  const objects = await startTestObjectStore();
+  const store = {
+    BACKUP_S3_URL: objects.url,
+    BACKUP_S3_KEY_ID: objects.key.keyId,
+    BACKUP_S3_SECRET: objects.key.secret,
+  };
+  const there = async (...args: readonly string[]) => (await runWith(store, database.url, ...args)).stdout;
+  expect(await there('backup', 's3://backups/senim', '--dry-run')).toMatch(
+    /to s3:\/\/backups\/senim, by way of .*data\. Nothing was changed\.$/m,
+  );
+  const keys = join(folder, 'keys');
+  const said = await there('backup', 's3://backups/senim', '--keys', keys);
+  const [, backup = ''] = /Backed up to (s3:\S+), the keys to/.exec(said) ?? [];
+  expect(await readdir(keys)).toHaveLength(1);
+  const lying = await readdir(join(objects.folder, 'backups'), { recursive: true });
+  expect(lying.filter((name) => name.includes('keys'))).toEqual([]);
+  await expect(there('backup', 's3://backups/senim', '--keys', 's3://backups/keys')).rejects.toThrow(
+    'Keys are written to a folder alone',
+  );
+  await expect(there('restore', backup, '--dry-run')).rejects.toThrow('is not empty: restore into a new one');
+  await objects.stop();
+  expect(await run('since-restore')).toContain('This book was never restored.');
+}, 300_000);

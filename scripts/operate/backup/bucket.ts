@@ -37,7 +37,7 @@ function openBackups(config: Config, address: string): BucketFiles {
       'Set BACKUP_S3_URL, BACKUP_S3_KEY_ID and BACKUP_S3_SECRET: the store that backups lie in.',
     );
   return createBucketFiles({
-    url: url.replace(/\/+$/, ''),
+    url,
     region: config.BACKUP_S3_REGION,
     bucket,
     prefix: path === '' ? '' : `${path.slice(1)}/`,

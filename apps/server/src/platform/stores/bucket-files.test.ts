@@ -150,6 +150,7 @@ test('the first bytes of a file are read alone', async () => {
   await files().write('ab/long', Buffer.from('0123456789'));
   expect(String(await files().read('ab/long', 4))).toBe('0123');
   expect(await files().read('ab/none', 4)).toBeNull();
+  expect(String(await files({ url: `${objects.url}/` }).read('ab/long'))).toBe('0123456789');
 });
 
 test('bytes that changed on the way are refused', async () => {

@@ -4,7 +4,7 @@ import { type AccessKey, encodeStrictly, signRequest } from './sign-request.ts';
 import { STORE_AWAY, STORE_REFUSED, StoreFailure } from './store-failure.ts';
 
 export interface BucketSettings extends AccessKey {
-  /** The store, without a slash at the end; the bucket follows it in the path. */
+  /** The store; the bucket follows it in the path. */
   readonly url: string;
   readonly bucket: string;
   /** The machine's own: a signature is good for a quarter of an hour. */
@@ -88,13 +88,15 @@ async function tryOnce<Answer>(
 function send(settings: BucketSettings, call: BucketCall, signal: AbortSignal): Promise<Response> {
   const { method, body } = call;
   const url = new URL(
-    `${settings.url}/${[settings.bucket, ...call.key.split('/')].map(encodeStrictly).join('/')}`,
+    `${withoutSlash(settings.url)}/${[settings.bucket, ...call.key.split('/')].map(encodeStrictly).join('/')}`,
   );
   url.search = queryOf(call.query ?? {});
   const request = { method, url, headers: call.headers ?? {}, sha256: body?.sha256 ?? SHA256_OF_NOTHING };
   const headers = signRequest({ ...request, at: settings.clock.now() }, settings);
   return fetch(url, { method, headers, body: body?.content ?? null, redirect: 'manual', signal });
 }
+
+const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
 
 const sizeOf = (content: Uint8Array | Blob | undefined): number =>
   content instanceof Blob ? content.size : (content?.length ?? 0);
@@ -112,7 +114,9 @@ async function reasonOf(response: Response): Promise<string> {
     text += Buffer.from(chunk).toString('latin1');
     if (text.length > ERROR_BYTES_MAX) break;
   }
-  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? `status ${response.status}`;
+  const [, named = ''] = text.split('<Code>');
+  const [code = ''] = named.split('</Code>');
+  return /^\w{1,60}$/.test(code) ? code : `status ${response.status}`;
 }
 
 export const addressOf = ({ url, bucket }: Pick<BucketSettings, 'url' | 'bucket'>): string =>

@@ -24,7 +24,7 @@ export function openDocumentFiles(where: Where): FileStore {
     return createFolderFiles(join(where.DATA_DIR, 'documents'), machineRandomness);
   const [bucket = '', ...parts] = where.S3_BUCKET.split('/');
   return createBucketFiles({
-    url: where.S3_URL.replace(/\/+$/, ''),
+    url: where.S3_URL,
     region: where.S3_REGION,
     bucket,
     prefix: parts.map((part) => `${part}/`).join(''),

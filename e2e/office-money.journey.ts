@@ -331,7 +331,25 @@ test('two accountants at one queue: one sees within a second what the other take
   await row.getByText(ru.queues.free).waitFor();
 
   await one.page.goto(queue);
-  await one.page.getByRole('region', { name: ru.queues.suspense.title }).focus();
+  await one.page.setViewportSize({ width: 1366, height: 768 });
+  await one.page.getByLabel(ru.lists.dense).check();
+  const table = one.page.getByRole('region', { name: ru.queues.suspense.title });
+  const since = table.getByRole('row').nth(1).locator('time');
+  await since.getByText(/только что|назад/).waitFor();
+  const rows = await table.evaluate((box) => {
+    const head = box.querySelector('thead')?.clientHeight ?? 0;
+    return (box.clientHeight - head) / (box.querySelector('tbody tr')?.clientHeight ?? 0);
+  });
+  expect(rows, 'on a laptop').toBeGreaterThanOrEqual(30);
+  const fits = await one.page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
+  expect(fits, 'the page itself does not scroll').toBe(true);
+  await look(one.page, 'queue-dense');
+  await since.hover();
+  await since.getByText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/).waitFor();
+  await look(one.page, 'queue-dense-exact');
+  await one.page.mouse.move(0, 0);
+  await one.page.getByLabel(ru.lists.dense).uncheck();
+  await table.focus();
   for (const key of ['ArrowDown', 'Space', 'Escape', 'Control+KeyA']) await one.page.keyboard.press(key);
   await one.page.getByRole('toolbar', { name: ru.bulk.acts }).waitFor();
   await look(one.page, 'queue-chosen');

@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Select, Stack, Switch, Text as Words } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { listQueue } from '@senim/contracts/office/calls';
 import {
   caseKindsOf,
@@ -60,7 +61,7 @@ export function Queue() {
 function QueueOf({ queue }: { queue: QueueName }) {
   const { text } = useWords();
   const kindText = useKindText();
-  const { products } = useMe();
+  const { products, staff_id: me } = useMe();
   const may = useMay();
   const { read, write } = useAddress();
   const { networks } = useLender();
@@ -71,9 +72,14 @@ function QueueOf({ queue }: { queue: QueueName }) {
   }[queue];
   const wish = { owner: read('owner'), late: read('late'), kind: read('kind') };
   const set = (name: keyof typeof wish, value: string | null) => write({ [name]: value });
+  const [isDense, setDense] = useLocalStorage({
+    key: `dense ${me} queues`,
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
   return (
-    <Stack>
-      <PageHead title={text.queues[queue].title} lead={text.queues[queue].about}>
+    <Stack {...(isDense && { gap: 4, className: 'dense-queue' })}>
+      <PageHead title={text.queues[queue].title} {...(!isDense && { lead: text.queues[queue].about })}>
         <Group gap="xs">
           {queue === 'suspense' && may('payments.correct') && <EnterTransfer />}
           {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
@@ -105,8 +111,13 @@ function QueueOf({ queue }: { queue: QueueName }) {
           checked={wish.late === 'yes'}
           onChange={(event) => set('late', event.currentTarget.checked ? 'yes' : null)}
         />
+        <Switch
+          label={text.lists.dense}
+          checked={isDense}
+          onChange={(event) => setDense(event.currentTarget.checked)}
+        />
       </Group>
-      <QueueList key={JSON.stringify(wish)} queue={queue} wish={wish} />
+      <QueueList key={JSON.stringify(wish)} queue={queue} wish={wish} isDense={isDense} />
     </Stack>
   );
 }
@@ -120,7 +131,7 @@ interface QueueWish {
 }
 
 /** A queue as it is filtered; another filter is another list. */
-function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
+function QueueList({ queue, wish, isDense }: { queue: QueueName; wish: QueueWish; isDense: boolean }) {
   const { text, language } = useWords();
   const may = useMay();
   const selection = useSelection(itemOf);
@@ -154,7 +165,12 @@ function QueueList({ queue, wish }: { queue: QueueName; wish: QueueWish }) {
           />
         )}
       </Group>
-      <QueueTable queue={queue} pages={pages} selection={may(QUEUES[queue].work) ? selection : undefined} />
+      <QueueTable
+        queue={queue}
+        pages={pages}
+        isDense={isDense}
+        selection={may(QUEUES[queue].work) ? selection : undefined}
+      />
     </div>
   );
 }

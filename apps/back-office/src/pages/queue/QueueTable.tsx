@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { caseKindsOf, type QueueName } from '@senim/contracts/office/queues';
-import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
+import { formatTenge } from '@senim/kazakhstan/format';
 import { useCallback, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { QueueRow } from '../../api/answers.ts';
@@ -11,12 +11,13 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
+import { Ago } from '../../widgets/Ago.tsx';
 import { type ColumnWidth, type LongColumns, LongTable } from '../../widgets/LongTable.tsx';
 import { dueText } from '../../wording/dueText.ts';
 import { writtenText } from '../../wording/writtenText.ts';
 import { itemOf, useRowName } from './queueRows.ts';
 
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT = { usual: 44, dense: 19 } as const;
 const WIDTHS: readonly ColumnWidth[] = [
   { minPixels: 180, share: 2 },
   { minPixels: 144, share: 1 },
@@ -37,12 +38,13 @@ const classOf = (column: string) => (NUMBERS.has(column) ? 'number' : column ===
 interface Props {
   readonly queue: QueueName;
   readonly pages: Pages<QueueRow>;
+  readonly isDense: boolean;
   /** Absent for whoever only looks. */
   readonly selection: Selection<QueueRow> | undefined;
 }
 
 /** What waits, line by line. */
-export function QueueTable({ queue, pages, selection }: Props) {
+export function QueueTable({ queue, pages, isDense, selection }: Props) {
   const { text } = useWords();
   const isNarrow = useIsNarrow();
   const all = useColumns(queue);
@@ -65,7 +67,7 @@ export function QueueTable({ queue, pages, selection }: Props) {
       columns={columns}
       widths={shown.flatMap((place) => WIDTHS[place] ?? [])}
       classOf={classOf}
-      rowHeight={ROW_HEIGHT}
+      rowHeight={isDense ? ROW_HEIGHT.dense : ROW_HEIGHT.usual}
       keyOf={itemOf}
       onOpen={open}
       selection={selection}
@@ -94,8 +96,6 @@ function useColumns(queue: QueueName): LongColumns<QueueRow> {
   const { staff_id: me } = useMe();
   const kindText = useKindText();
   return useMemo(() => {
-    const when = (at: string | null) =>
-      at === null ? '' : formatDateTime(Date.parse(at), language, 'short');
     const words = text.queues.columns;
     return [
       {
@@ -118,7 +118,11 @@ function useColumns(queue: QueueName): LongColumns<QueueRow> {
         header: words.amount,
         cell: ({ row }) => (row.original.amount === null ? '' : formatTenge(row.original.amount, language)),
       },
-      { id: 'since', header: words.since, cell: ({ row }) => when(row.original.since) },
+      {
+        id: 'since',
+        header: words.since,
+        cell: ({ row }) => row.original.since && <Ago at={row.original.since} />,
+      },
       {
         id: 'due',
         header: words.due,

@@ -258,4 +258,11 @@ export const LOAN_SCREEN_BUGS: readonly PlantedBug[] = [
     wrong: 'count >= SHOWN_MAX ?',
     noticedBy: ['apps/borrower/src/cabinet/layout/unread.test.tsx'],
   },
+  {
+    bug: 'once a part is paid the next ones go into no calendar',
+    file: `${CABINET}/deal/CalendarButton.tsx`,
+    right: 'schedule.every(isOver)',
+    wrong: 'schedule.some(isOver)',
+    noticedBy: DEAL,
+  },
 ];

@@ -126,5 +126,8 @@ test('a part that is paid stands in the schedule with what was paid for it, the 
   ]);
   const row = (day: string) => shown.slice(shown.indexOf(`>${day}`)).replaceAll(/<[^>]*>/g, '|');
   expect(row('06.12.2026')).toMatch(/^[^₸]*10\s239,92\s₸/);
+  expect(shown, 'what is still to come goes into a calendar').toContain(TEXTS.ru.deal.calendar);
+  const over = dealOf('ru', RUNNING, true, [part('2026-12-06', 'paid', '10239.92', NOTHING)]);
+  expect(over).not.toContain(TEXTS.ru.deal.calendar);
   expect(row('06.01.2027')).toMatch(/^[^₸]*10\s000\s₸/);
 });

@@ -2,6 +2,7 @@ import { AGREEMENT_BUGS } from './bugs/agreements.ts';
 import { APPLICATION_BUGS } from './bugs/applications.ts';
 import { BORROWER_BUGS } from './bugs/borrower.ts';
 import { CONTRACTS_BUGS } from './bugs/contracts.ts';
+import { BANK_DESK_BUGS } from './bugs/desks/bank.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
 import { SUSPENSE_BUGS } from './bugs/desks/suspense.ts';
@@ -38,6 +39,7 @@ import { SANDBOX_BUGS } from './bugs/sandbox.ts';
 import { SCREEN_BUGS } from './bugs/screens.ts';
 import { FIRST_PAINT_BUGS } from './bugs/seen/first-paint.ts';
 import { LOAN_SCREEN_BUGS } from './bugs/seen/loan-screens.ts';
+import { REMEMBERED_BUGS } from './bugs/seen/remembered.ts';
 import { SIGN_UP_BUGS } from './bugs/seen/sign-up.ts';
 import { STAFF_BUGS } from './bugs/staff.ts';
 import { STATEMENT_BUGS } from './bugs/statements.ts';
@@ -54,6 +56,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...AGREEMENT_BUGS,
   ...APPLICATION_BUGS,
   ...AUTOPAY_BUGS,
+  ...BANK_DESK_BUGS,
   ...BILL_BUGS,
   ...DECLINING_BUGS,
   ...BORROWER_BUGS,
@@ -83,6 +86,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...PAYER_REFUND_BUGS,
   ...PARTNER_BUGS,
   ...PROVIDERS_BUGS,
+  ...REMEMBERED_BUGS,
   ...RETENTION_BUGS,
   ...CONNECTING_BUGS,
   ...SANDBOX_BUGS,

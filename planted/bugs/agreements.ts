@@ -344,4 +344,25 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     wrong: 'isTransfer && signed < createdAt ? signed.getTime() : nextWorkingInstant',
     noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
   },
+  {
+    bug: 'a loan by months that is paid out in another month ends a day late',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: 'const { termDays } = datedTerms(terms, knownDay(payoutOn));',
+    wrong: 'const { termDays } = terms;',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
+  {
+    bug: 'a part is due before the money has left',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: 'return { ...expected, dueDay: null };',
+    wrong: 'return expected;',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
+  {
+    bug: 'whoever has asked for a prolongation no longer sees its price',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: '(isAsked || isProlongable(products, agreement, folded))',
+    wrong: 'isProlongable(products, agreement, folded)',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
 ];

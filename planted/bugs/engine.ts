@@ -293,4 +293,11 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['packages/loan-engine/src/loan/free-days.test.ts'],
   },
+  {
+    bug: 'a loan that has accrued a reward reads as free',
+    file: 'packages/loan-engine/src/loan/free-days.ts',
+    right: 'view.day <= last && view.rewardAccruedTotalTiyn === 0',
+    wrong: 'view.day <= last',
+    noticedBy: ['packages/loan-engine/src/loan/free-days.test.ts'],
+  },
 ];

@@ -231,4 +231,11 @@ export const KAZAKHSTAN_BUGS: readonly PlantedBug[] = [
     wrong: "const DOCUMENT_OF_READER = { ru: 'ru', kz: 'ru' }",
     noticedBy: [`${KAZAKHSTAN}/languages.test.ts`],
   },
+  {
+    bug: 'a Kazakh word whose last vowel is и takes the endings of a back one',
+    file: 'packages/kazakhstan/src/kazakh-cases.ts',
+    right: '/[әеиіөүэ]/u.test(vowel)',
+    wrong: '/[әеіөүэ]/u.test(vowel)',
+    noticedBy: ['packages/kazakhstan/src/kazakh-cases.test.ts'],
+  },
 ];

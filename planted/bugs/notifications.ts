@@ -180,6 +180,13 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
     wrong: "('sign-in-code', 'sign-code', 'acting-code') THEN body_sealed",
     noticedBy: ['apps/server/src/modules/desk/customers/customers.db.test.ts'],
   },
+  {
+    bug: 'the second half of a Kazakh message is Russian',
+    file: 'apps/server/src/modules/settings/message/rules.ts',
+    right: 'kz_extra: extraKz',
+    wrong: 'kz_extra: extraRu',
+    noticedBy: ['apps/server/src/modules/settings/message/rules.test.ts'],
+  },
 ];
 
 /** What a borrower and the office say to each other. */

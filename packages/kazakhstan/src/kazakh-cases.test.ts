@@ -47,6 +47,7 @@ test.each<[text: string, wanted: KazakhCase, said: string]>([
   ['SMS', 'locative', 'SMS-те'],
   ['09:00', 'ablative', '09:00-ден'],
   ['18:30', 'dative', '18:30-ға'],
+  ['тариф', 'dative', 'тарифке'],
   ['23:59', 'dative', '23:59-ға'],
   ['14:05', 'ablative', '14:05-тен'],
   ['қызмет', 'possessive', 'қызметі'],

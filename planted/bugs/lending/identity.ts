@@ -47,4 +47,18 @@ export const LENDER_IDENTITY_BUGS: readonly PlantedBug[] = [
     wrong: 'now().identity.account.iban',
     noticedBy: NOTICED_BY,
   },
+  {
+    bug: 'a licence does not count on its own day',
+    file: 'apps/server/src/modules/settings/identity/rules.ts',
+    right: 'document.licence_date > day',
+    wrong: 'document.licence_date >= day',
+    noticedBy: ['apps/server/src/modules/settings/identity/rules.test.ts'],
+  },
+  {
+    bug: 'another account at the same bank begins within a day',
+    file: 'apps/server/src/modules/settings/identity/rules.ts',
+    right: 'before !== null && before.iban !== document.iban',
+    wrong: 'before !== null && before.bic !== document.bic',
+    noticedBy: ['apps/server/src/modules/settings/identity/rules.test.ts'],
+  },
 ];

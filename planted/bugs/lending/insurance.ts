@@ -78,4 +78,11 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
     wrong: 'if (!taken) return;',
     noticedBy: ['apps/server/src/modules/applications/insurance/insurance.db.test.ts'],
   },
+  {
+    bug: 'insurance that the office has ended is offered again as it came',
+    file: 'apps/server/src/modules/settings/insurance/rules.ts',
+    right: 'if (!offered) return null;',
+    wrong: 'if (!offered) return document.insurance;',
+    noticedBy: ['apps/server/src/modules/settings/insurance/rules.test.ts'],
+  },
 ];

@@ -40,4 +40,11 @@ export const MCI_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/borrower/serve/todaysSettings.test.ts'],
   },
+  {
+    bug: 'an index that was taken back lets loans be priced',
+    file: 'apps/server/src/modules/settings/mci/rules.ts',
+    right: 'inForceFrom <= moment && !isWithdrawn',
+    wrong: 'inForceFrom <= moment',
+    noticedBy: ['apps/server/src/modules/settings/mci/rules.test.ts'],
+  },
 ];

@@ -216,4 +216,11 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
     wrong: 'chargedFor !== null && chargedFor > chargedOn ? chargedFor : chargedOn',
     noticedBy: TRIED,
   },
+  {
+    bug: 'an autopay that has ended is told of as one that stands',
+    file: 'apps/server/src/modules/payments/autopay/store.ts',
+    right: 'AND ended_at IS NULL ORDER BY turned_on_at',
+    wrong: 'ORDER BY turned_on_at',
+    noticedBy: ['apps/server/src/modules/payments/autopay/autopay.db.test.ts'],
+  },
 ];

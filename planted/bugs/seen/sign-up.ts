@@ -62,4 +62,11 @@ export const SIGN_UP_BUGS: readonly PlantedBug[] = [
     wrong: 'max: Math.max(range.max, most)',
     noticedBy: LOAN_CHOICE,
   },
+  {
+    bug: 'the loan of an earlier visit is priced outside of what is offered now',
+    file: 'apps/borrower/src/calculator/values.ts',
+    right: 'isLoanValues(kept, onOffer) ? allowedValues(kept, onOffer) : undefined;',
+    wrong: 'isLoanValues(kept, onOffer) ? kept : undefined;',
+    noticedBy: ['apps/borrower/src/calculator/storedValues.test.ts'],
+  },
 ];

@@ -37,3 +37,10 @@ test('a device that has one of them goes on knowing which', () => {
   forgetRemoved('the-only', 0);
   expect(hasPasskeyMark()).toBe(false);
 });
+
+test('a device whose former passkey is gone takes the mark of the one that it has', () => {
+  keepPasskeyMark('removed-elsewhere');
+  markPresent(['of-this-phone']);
+  forgetRemoved('of-this-phone', 0);
+  expect(hasPasskeyMark()).toBe(false);
+});

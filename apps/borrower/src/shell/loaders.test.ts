@@ -136,4 +136,10 @@ test('an answer without a step ends the session; no answer at all does not', asy
   answers.step = 'offline';
   expect(await outcome(gates(createQueryClient(() => {})).auth())).toEqual({ to: '/signup', status: 302 });
   expect(device.getItem(STORAGE_KEYS.token)).toBe('token');
+  answers.step = { status: 403 };
+  expect(await outcome(gates(createQueryClient(() => {})).auth()), 'whatever the answer says').toEqual({
+    to: '/auth',
+    status: 301,
+  });
+  expect(device.getItem(STORAGE_KEYS.token)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { position } from '../position/position.ts';
 import { good, PAYOUT_DAY, termsOf } from '../proof/loan.sample.ts';
 import type { Day } from '../units/day.ts';
-import { NOTHING } from '../units/money.ts';
+import { NOTHING, tiyn } from '../units/money.ts';
 import type { Fact } from './facts.ts';
 import { freeUntil, lastFreeDay } from './free-days.ts';
 
@@ -30,6 +30,9 @@ test('a running loan tells its last free day while it lasts', () => {
   expect(told([paidOut, closed], 3), 'it is closed').toBeNull();
   expect(told([], 3), 'no money has come').toBeNull();
   expect(told([paidOut, frozen], 3), 'nothing is asked for').toBeNull();
+  const running = good(position(terms, [paidOut], on(3)));
+  const accrued = { ...running, rewardAccruedTotalTiyn: tiyn(1) };
+  expect([freeUntil(running, terms), freeUntil(accrued, terms)]).toEqual([on(7), null]);
 });
 
 test('a loan without free days has no last one', () => {

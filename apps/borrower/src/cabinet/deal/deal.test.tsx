@@ -31,8 +31,13 @@ const RUNNING = {
   calculation: CALCULATION,
 };
 
-function dealOf(language: Language, agreement: object, isFresh = true): string {
-  const information = { data: { agreement: agreement as AgreementShown, schedule: [] } };
+function dealOf(
+  language: Language,
+  agreement: object,
+  isFresh = true,
+  schedule: readonly object[] = [],
+): string {
+  const information = { data: { agreement: agreement as AgreementShown, schedule } };
   const given = information as unknown as Parameters<typeof Deal>[0]['information'];
   return shownIn(
     language,
@@ -107,4 +112,22 @@ test('a loan that is disputed asks for nothing, and from what is only remembered
   const frozen = dealOf('ru', { ...RUNNING, frozen: true });
   expect(frozen).not.toContain(`<span>${text.pay}</span>`);
   expect(frozen).not.toContain(text.closeToday('20000.00'));
+});
+
+test('a part that is paid stands in the schedule with what was paid for it, the next with what is left', () => {
+  const none = { forgiven: NOTHING, written_off: NOTHING, saved: NOTHING, added: NOTHING, penalty: NOTHING };
+  const part = (date: string, status: string, paid: string, left: string) => ({
+    ...{ date, status, paid, left, ...none },
+    ...{ principal: '10000.00', reward: '239.92', total: '10239.92' },
+  });
+  const shown = dealOf('ru', RUNNING, true, [
+    part('2026-12-06', 'paid', '10239.92', NOTHING),
+    part('2027-01-06', 'due', '239.92', '10000.00'),
+  ]);
+  const row = (day: string) => shown.slice(shown.indexOf(`>${day}`)).replaceAll(/<[^>]*>/g, '|');
+  expect(row('06.12.2026')).toMatch(/^[^₸]*10\s239,92\s₸/);
+  expect(shown, 'what is still to come goes into a calendar').toContain(TEXTS.ru.deal.calendar);
+  const over = dealOf('ru', RUNNING, true, [part('2026-12-06', 'paid', '10239.92', NOTHING)]);
+  expect(over).not.toContain(TEXTS.ru.deal.calendar);
+  expect(row('06.01.2027')).toMatch(/^[^₸]*10\s000\s₸/);
 });

@@ -6,6 +6,7 @@ test('whoever is refused for what a bureau knows is led to their credit report, 
     expect(afterRefusal([code]).seesReport, code).toBe(true);
   for (const code of ['under_age', 'document_invalid', 'phone_not_registered', 'biometrics_failed'])
     expect(afterRefusal([code]).seesReport, code).toBe(false);
+  expect(afterRefusal(['document_invalid', 'debt_burden']).seesReport, 'one of several').toBe(true);
 });
 
 test.each([

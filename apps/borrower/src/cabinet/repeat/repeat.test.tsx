@@ -6,6 +6,7 @@ import { onOfferForTests } from '../../../products-for-tests.ts';
 import { type RepeatTerms, repeatTermsQuery } from '../../api/dealQueries.ts';
 import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
+import { PromoCode } from './PromoCode.tsx';
 import { Repeat } from './Repeat.tsx';
 
 givenStorage();
@@ -49,4 +50,25 @@ test.each(LANGUAGES)(
 test('the picture of a loan that is closed stands there once it is paid, and not after an agreement that was declined', () => {
   expect(shown('ru', STATUS.paid)).toContain('data-scene="closed"');
   expect(shown('ru', STATUS.cancelled)).not.toContain('data-scene');
+});
+
+test.each(LANGUAGES)('a promo code says what it gives, or that the history gives more, in %s', (language) => {
+  const { repeat: text } = TEXTS[language];
+  const promo = { kind: 'promo', id: 'QAITA20', share_percent: '20', share_ppm: 200_000 } as const;
+  const said = (discount: object, failure = '') =>
+    shownIn(
+      language,
+      <PromoCode
+        terms={{ ...terms, promo, discount } as RepeatTerms}
+        failure={failure}
+        typed="QAITA20"
+        onTyped={() => {}}
+        onCode={() => {}}
+      />,
+    );
+  expect(said(promo)).toContain(text.promoHolds('QAITA20', '20'));
+  const earned = said({ ...promo, kind: 'loyalty', id: 'loyalty-5' });
+  expect(earned).toContain(text.promoWeaker('QAITA20'));
+  expect(earned).not.toContain(text.promoHolds('QAITA20', '20'));
+  expect(said(promo, 'Такой промокод не действует.')).not.toContain(text.promoHolds('QAITA20', '20'));
 });

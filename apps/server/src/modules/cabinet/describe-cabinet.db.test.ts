@@ -6,7 +6,10 @@ import {
   dayFromNow,
   documentOf,
   liveLoan,
+  newestOf,
+  passDays,
   passUntil,
+  payAtTerminal,
   type TestServices,
   unsignedLoan,
 } from '../../loans-for-tests.ts';
@@ -15,10 +18,12 @@ import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
 import { requestRefinancing } from '../agreements/refinancing/request-refinancing.ts';
 import { requestSignCode } from '../agreements/signing/request-sign-code.ts';
 import { signAgreement } from '../agreements/signing/sign-agreement.ts';
 import type { AgreementKey } from '../agreements/types.ts';
+import { openDays } from '../ledger/open-days.ts';
 import { orderPayout } from '../payments/payouts/order-payout.ts';
 import { describeCabinet } from './describe-cabinet.ts';
 
@@ -74,11 +79,12 @@ test('a loan that was annulled is shown to nobody', async () => {
   expect(await shown()).toBe(false);
 });
 
-const expectedOf = async ({ borrowerId }: AgreementKey) => {
+const shownOf = async ({ borrowerId }: AgreementKey) => {
   const question = { borrowerId, language: 'ru', at: services.clock.now() } as const;
   const { data } = await describeCabinet(services, asBorrower(borrowerId), question);
-  return 'agreement' in data ? data.agreement?.expected : undefined;
+  return 'agreement' in data ? data : undefined;
 };
+const expectedOf = async (key: AgreementKey) => (await shownOf(key))?.agreement?.expected;
 
 test('the days of an agreement that waits are those of a signature now, while its document keeps its own', async () => {
   passUntil(services, '10:00');
@@ -102,4 +108,34 @@ test('a refinancing counts from its signature, as no money has to leave', async 
   const asked = await requestRefinancing(services, asBorrower(parent.borrowerId), parent, wish);
   if (isRefused(asked)) throw new Error(asked.refused);
   expect(await expectedOf(parent)).toMatchObject({ payout_on: dayFromNow(services) });
+});
+
+test('nothing of a loan is due before its money has left', async () => {
+  const shown = await shownOf(await unsignedLoan(services));
+  expect(shown?.schedule?.map(({ status }) => status)).toEqual(['ahead']);
+});
+
+test('a loan by months that is paid out in another month ends by that one’s calendar', async () => {
+  passUntil(services, '10:00');
+  while (!dayFromNow(services).endsWith('-30')) passDays(services, 1);
+  const { borrowerId } = await liveLoan(services);
+  await payAtTerminal(services, await newestOf(services, borrowerId), 100_000);
+  const wish = { loanType: 'instalments', amountTenge: 50_000, period: 6, scheduleKind: 'annuity' } as const;
+  const key = await unsignedLoan(services, wish, borrowerId);
+  expect(await expectedOf(key)).toMatchObject({ payout_on: '2026-11-30', due_date: '2027-05-30' });
+  passUntil(services, '19:00');
+  expect(await expectedOf(key)).toMatchObject({ payout_on: '2026-12-01', due_date: '2027-06-01' });
+});
+
+test('what a prolongation costs is told until it is asked for, and while it waits to be paid', async () => {
+  passUntil(services, '10:00');
+  const key = await liveLoan(services, { period: 15 });
+  passDays(services, 12);
+  await openDays(services);
+  const price = async () => (await shownOf(key))?.agreement?.calculation?.prolongation;
+  const before = await price();
+  expect(before).toBeGreaterThan(0);
+  const asked = await requestProlongation(services, asBorrower(key.borrowerId), key, 5);
+  if (isRefused(asked)) throw new Error(asked.refused);
+  expect(await price()).toBe(before);
 });

@@ -86,6 +86,8 @@ test('the pause that is shown has the price of the pause that is granted, and a 
   const { overdue } = good(await listChoices(services, mineOf(key), key, 'ru'));
   const granted = good(await requestPause(services, mineOf(key), key));
   expect(overdue?.pause).toEqual({ amount: toDecimal(granted.amountDueTiyn), until: granted.untilDay });
+  const [before, after] = [overdue?.penalty_a_day, overdue?.penalty_a_day_after].map(Number);
+  expect(after, 'a part makes the penalty of a day less').toBeLessThan(before ?? 0);
 });
 
 test('a loan whose prolongation is under way is neither prolonged again nor refinanced', async () => {

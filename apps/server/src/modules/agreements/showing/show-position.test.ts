@@ -2,6 +2,7 @@ import type { Position } from '@senim/loan-engine/loan/position-types';
 import { position } from '@senim/loan-engine/position/position';
 import { anyStory, type Story } from '@senim/loan-engine/proof/loan.arbitrary';
 import { good } from '@senim/loan-engine/proof/loan.sample';
+import { dayText } from '@senim/loan-engine/units/day';
 import { fromDecimal } from '@senim/loan-engine/units/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -80,4 +81,16 @@ test('the agreement shows the terms in force: principal and reward are its total
     expect(sum(whole.principal, whole.reward, whole.settled_before)).toBe(tiynOf(shown.total));
     expect(shown.period).toBeGreaterThan(0);
   });
+});
+
+test('of the parts to come the one of the due day is told as due, also before its day', () => {
+  let seenAhead = 0;
+  onAnyLoan((view) => {
+    if (view.dueDay === null) return;
+    const part = scheduleView(view).find(({ date }) => date === dayText(view.dueDay ?? view.day));
+    if (part === undefined || part.left === '0.00' || part.status === 'overdue') return;
+    expect(part.status).toBe('due');
+    if (view.dueDay > view.day) seenAhead += 1;
+  });
+  expect(seenAhead).toBeGreaterThan(0);
 });

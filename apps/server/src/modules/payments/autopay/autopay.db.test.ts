@@ -23,6 +23,7 @@ import type { CardServices } from '../cards/open-card-payment.ts';
 import { listCards } from '../saved-cards/list-cards.ts';
 import { removeCard } from '../saved-cards/remove-card.ts';
 import { describeAutopay, turnOffAutopay, turnOnAutopay } from './choose-autopay.ts';
+import { listAutopays } from './list-autopays.ts';
 import { wakeAutopays } from './wake-autopays.ts';
 
 /** Pays while its owner confirms, and has nothing on it without them. */
@@ -445,7 +446,9 @@ test('nothing is charged that was turned off, whose card has gone, or of which n
   expect(await describeAutopay(services, asBorrower(late.key.borrowerId), late.key)).toMatchObject({
     ...{ card: {}, next: null, is_told: false },
   });
-  expect(await describeAutopay(services, act, off.key)).toMatchObject({ card: null });
+  expect(await describeAutopay(services, act, off.key)).toMatchObject({ card: null, is_told: false });
+  const standing = await database.transaction(machine, (tx) => listAutopays(tx, off.key.borrowerId));
+  expect(standing, 'in the data of one’s own').toEqual([]);
   const ended = await database.transaction(machine, (tx) =>
     tx.rows(sql`SELECT ended_by AS by FROM autopay
       WHERE borrower_id IN (${off.key.borrowerId}, ${gone.key.borrowerId}) ORDER BY borrower_id`),

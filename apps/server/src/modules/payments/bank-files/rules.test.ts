@@ -1,6 +1,15 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
 import { tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { fileName, isSameOrder, nextState, stateKept, stateToKeep, toldByStatement } from './rules.ts';
+import {
+  daysToProve,
+  fileName,
+  isSameOrder,
+  nextState,
+  stateKept,
+  stateToKeep,
+  toldByStatement,
+} from './rules.ts';
 import type { OrderState, Transfer, TransferState } from './types.ts';
 
 const booked = { amountTiyn: tiyn(6_000_000) };
@@ -64,4 +73,11 @@ test('an order is the one that is kept by its sum, its account and its person', 
   const others = [{ amountTiyn: tiyn(101) }, { iban: 'KZ2' }, { iin: '2' }];
   expect(isSameOrder(order, { ...order, name: 'Ә' })).toBe(true);
   for (const other of others) expect(isSameOrder(order, { ...order, ...other })).toBe(false);
+});
+
+test('that a file was not carried out is shown by each day of the bank from its release until yesterday', () => {
+  const days = (released: string, yesterday: string) => daysToProve(released, yesterday, SENIM.hours);
+  expect(days('2026-11-26', '2026-11-26')).toEqual(['2026-11-26']);
+  expect(days('2026-11-26', '2026-11-30')).toEqual(['2026-11-26', '2026-11-27', '2026-11-30']);
+  expect(days('2026-11-26', '2026-11-25'), 'on the day of the release nothing is shown yet').toEqual([]);
 });

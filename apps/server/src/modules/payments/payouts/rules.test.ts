@@ -1,6 +1,13 @@
 import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { isDisputed, isOurTransfer, isStoppable, payoutReference, peopleNeeded } from './rules.ts';
+import {
+  isDisputed,
+  isOurTransfer,
+  isStoppable,
+  isTransferDay,
+  payoutReference,
+  peopleNeeded,
+} from './rules.ts';
 
 const UUID = 'ab12cd34-5b7c-7c3e-8f00-000000000001';
 const FIRST = { number: '26000000017', attempt: 1, kind: 'loan' } as const;
@@ -43,4 +50,15 @@ test('a payout in doubt waits for people when the bank and the books differ abou
   expect(isDisputed({ status: 'in-doubt', failure: 'another-transfer' })).toBe(true);
   expect(isDisputed({ status: 'in-doubt', failure: null })).toBe(false);
   expect(isDisputed({ status: 'failed', failure: 'AC04' })).toBe(false);
+});
+
+test('the bank can have made a transfer from the day of its order, as Almaty counts it, until today', () => {
+  const order = { createdAt: new Date('2026-11-23T20:00:00Z') };
+  const is = (day: string) => isTransferDay(day, order, '2026-11-26');
+  expect(['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27'].map(is)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -26,3 +26,11 @@ test('while the index of a year has not begun, one of the next year lets nothing
   expect(throughOn('2027-02-28')).toBe(RELEASED_MCI.through);
   expect(throughOn('2027-03-01')).toBe(knownDay('2028-12-31'));
 });
+
+test('an index that was taken back before its day lets nothing be lent', () => {
+  const entered = version(10, '2027', 4_600, '2026-12-15');
+  const moment = new Date(instantAt('2027-01-05', '12:00'));
+  const back = { ...entered, isWithdrawn: true };
+  expect(mciAs(RELEASED_MCI, [entered], moment).through).toBe(knownDay('2027-12-31'));
+  expect(mciAs(RELEASED_MCI, [back], moment)).toEqual(RELEASED_MCI);
+});

@@ -29,6 +29,16 @@ test('the words of the release would be taken, each with what its message must n
   for (const kind of KINDS) expect(flawOf(kind), kind).toBeNull();
 });
 
+test('the words of the release are each in their own language, those of the letter as well', () => {
+  const written = KINDS.map(givenWords);
+  expect(written.some(({ kz_extra }) => kz_extra !== null)).toBe(true);
+  for (const { ru, kz, ru_extra, kz_extra } of written) {
+    expect(kz).not.toBe(ru);
+    expect(kz_extra === null).toBe(ru_extra === null);
+    if (kz_extra !== null) expect(kz_extra).not.toBe(ru_extra);
+  }
+});
+
 test('whatever a message must name, nobody takes out of either language', () => {
   const without = (kind: WordedMessage, field: Language, place: string) =>
     flawOf(kind, { [field]: givenWords(kind)[field].replaceAll(place, 'это') });

@@ -1,9 +1,12 @@
+import { formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import type { AgreementShown } from '../../api/queries.ts';
 import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
+import { costOf } from './costOf.ts';
 import { Sign } from './Sign.tsx';
+import { SignBar } from './SignBar.tsx';
 
 givenStorage();
 
@@ -49,5 +52,23 @@ test.each(LANGUAGES)(
     const loan = shown(language, false);
     expect(loan).not.toContain(text.refinancing);
     expect(loan).toContain(account);
+  },
+);
+
+test.each(LANGUAGES)(
+  'what is signed stands beside the code, as the code covers the terms, in %s',
+  (language) => {
+    const signing = { sha256: 'ab', resendAtMs: 1, read: () => {}, codeSent: () => {}, forget: () => {} };
+    const cost = costOf(agreement, TEXTS[language].sign, language);
+    const bar = shownIn(
+      language,
+      <SignBar agreementId={7} cost={cost} signing={signing} onSigned={async () => {}} />,
+    );
+    const sums = {
+      total: formatTenge('68700.00', language),
+      due: '23.12.2026',
+      gesv: formatPercent('178.0', language, { zeros: 'kept' }),
+    };
+    expect(bar).toContain(TEXTS[language].sign.cost(sums));
   },
 );

@@ -17,6 +17,13 @@ export const CABINET_ANSWERS_BUGS: readonly PlantedBug[] = [
     noticedBy: PRICED,
   },
   {
+    bug: 'what is signed is out of sight while the code is typed',
+    file: `${CABINET}/sign/SignWithCode.tsx`,
+    right: 'lead={cost ? `${cost} ${text.lastDigitSigns}` : text.lastDigitSigns}',
+    wrong: 'lead={text.lastDigitSigns}',
+    noticedBy: SIGNED,
+  },
+  {
     bug: 'a way out by parts is sold at the price of its first part',
     file: WAYS_OUT,
     right: 'tenge(most(plan))',

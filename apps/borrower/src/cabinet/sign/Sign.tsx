@@ -13,6 +13,7 @@ import type { ComponentProps } from '../componentProps.ts';
 import { Help } from '../help/Help.tsx';
 import { TakenInsurance } from '../insurance/TakenInsurance.tsx';
 import { DeclineAgreement } from '../withdrawal/DeclineAgreement.tsx';
+import { costOf } from './costOf.ts';
 import { DocumentReader } from './DocumentReader.tsx';
 import { SignBar } from './SignBar.tsx';
 import { useSigning } from './useSigning.ts';
@@ -67,7 +68,12 @@ function AwaitingSignature({ agreement, schedule, insurance, refresh }: Awaiting
           onRead={signing.read}
         />
       </TitledCard>
-      <SignBar agreementId={agreement.id} signing={signing} onSigned={refresh} />
+      <SignBar
+        agreementId={agreement.id}
+        cost={costOf(agreement, text, language)}
+        signing={signing}
+        onSigned={refresh}
+      />
     </>
   );
 }

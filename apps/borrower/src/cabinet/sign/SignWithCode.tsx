@@ -10,13 +10,15 @@ import type { Signing } from './useSigning.ts';
 
 type SignWithCodeProps = {
   agreementId: number;
+  /** What the signature costs, where it is one of a loan. */
+  cost?: string;
   /** The hash of the bytes that were shown, which are signed. */
   signing: Signing;
   onSigned: () => Promise<void>;
 };
 
 /** The SMS code that signs one document: requested, entered, requested again. */
-export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodeProps) {
+export function SignWithCode({ agreementId, cost, signing, onSigned }: SignWithCodeProps) {
   const { sign: text } = useText();
   const action = useAction('money');
   const { sha256, resendAtMs } = signing;
@@ -39,7 +41,7 @@ export function SignWithCode({ agreementId, signing, onSigned }: SignWithCodePro
     return (
       <CodeEntry
         id="sign-code"
-        lead={text.lastDigitSigns}
+        lead={cost ? `${cost} ${text.lastDigitSigns}` : text.lastDigitSigns}
         submit={text.sign}
         action={action}
         resendAtMs={resendAtMs}

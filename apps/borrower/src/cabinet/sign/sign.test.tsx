@@ -1,4 +1,4 @@
-import { formatDate, period } from '@senim/kazakhstan/format';
+import { formatDate, formatPercent, formatTenge, period } from '@senim/kazakhstan/format';
 import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import type { Lender } from '@senim/lender/lender';
 import { SENIM } from '@senim/lender/lender-for-tests';
@@ -7,8 +7,10 @@ import { type AgreementShown, profileQuery } from '../../api/queries.ts';
 import { wholeDateTime } from '../../format.ts';
 import { givenStorage } from '../../storage-for-tests.ts';
 import { shownIn, TEXTS } from '../cabinet-for-tests.tsx';
+import { costOf } from './costOf.ts';
 import { DocumentReader } from './DocumentReader.tsx';
 import { Sign } from './Sign.tsx';
+import { SignBar } from './SignBar.tsx';
 
 givenStorage();
 
@@ -128,3 +130,21 @@ test('words that are not those of the stored document are not shown, and cannot 
   expect(reader('another')).toContain(TEXTS.ru.sign.changed);
   expect(reader('another')).not.toContain('Договор микрокредита');
 });
+
+test.each(LANGUAGES)(
+  'what is signed stands beside the code, as the code covers the terms, in %s',
+  (language) => {
+    const signing = { sha256: 'ab', resendAtMs: 1, read: () => {}, codeSent: () => {}, forget: () => {} };
+    const cost = costOf(agreement, TEXTS[language].sign, language);
+    const bar = shownIn(
+      language,
+      <SignBar agreementId={7} cost={cost} signing={signing} onSigned={async () => {}} />,
+    );
+    const sums = {
+      total: formatTenge('68700.00', language),
+      due: '23.12.2026',
+      gesv: formatPercent('178.0', language, { zeros: 'kept' }),
+    };
+    expect(bar).toContain(TEXTS[language].sign.cost(sums));
+  },
+);

@@ -57,7 +57,7 @@ export const loanPayment: typeof ru = {
   takenBackText: 'Банк ақшаны картаға қайтарды, сондықтан несие қайтадан бұл төлемсіз есептеледі.',
   partTakenBack: (amount) => `${tenge(amount)} төлемнің бір бөлігі картаға қайтарылды`,
   partTakenBackText: (stands) => `Несиеге ${tenge(stands)} есептелді, қалғанын банк картаға қайтарды.`,
-  appliedText: 'Чек пен төлемнің қалай бөлінгені «Төлемдер» бөлімінде.',
+  appliedText: 'Түбіртек пен төлемнің қалай бөлінгені «Төлемдер» бөлімінде.',
   failed: 'Төлем өтпеді',
   problems: 'Төлемге қатысты қиындық',
   problemsText: (email) =>

@@ -56,7 +56,7 @@ export const loanPayment = {
   partTakenBack: (amount: string) => `Часть платежа ${tenge(amount)} возвращена на карту`,
   partTakenBackText: (stands: string) =>
     `На заём зачислено ${tenge(stands)}, остальное банк вернул на карту.`,
-  appliedText: 'Чек и распределение платежа видны в разделе «Платежи».',
+  appliedText: 'Квитанция и распределение платежа видны в разделе «Платежи».',
   failed: 'Платёж не прошёл',
   problems: 'Проблемы с оплатой',
   problemsText: (email: string) =>

@@ -9,6 +9,9 @@ export type Late = {
   readonly year_percent_max: string;
 };
 
+/** What a signature costs, each sum and day as it is shown; no day before one is known. */
+export type Cost = { readonly total: string; readonly due: string | null; readonly gesv: string };
+
 /** Signing, in Russian. */
 export const sign = {
   title: 'Подпишите договор',
@@ -44,6 +47,8 @@ export const sign = {
   signBar: 'Подпись',
   send: 'Подписать кодом из SMS',
   sign: 'Подписать договор',
+  cost: ({ total, due, gesv }: Cost) =>
+    `Вы вернёте ${total}${due ? ` до\u00a0${due}` : ''}, ГЭСВ\u00a0${gesv}.`,
   lastDigitSigns: 'Введите код из SMS: с последней цифрой договор будет подписан.',
   copy: (email: string) => `После подписания копия на двух языках придёт на ${email}.`,
   noEmail: 'Копию договора можно сохранить в разделе «Договоры» в любой момент.',

@@ -244,7 +244,7 @@ test('the owner adds a partner with its addresses, a second person confirms it, 
         await atRest(owner.page);
         return told.count();
       },
-      { timeout: 60_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(1);
   await look(owner.page, 'list-postbacks');

@@ -2,12 +2,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
+import { WAITS_MS_MAX } from './e2e/waits/how-long.ts';
 
 /** What looks at the site as it is built, not at its sources. */
 const OF_THE_BUILD = 'apps/borrower/{site,weight,worker}.test.ts';
 
 /** Every process that a test begins finds compiled what another has compiled, as `npm start` does (scripts/keep-compiled.cjs). */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+
+/** How long a test waits for what is meant (`expect.poll`). It goes on at once when that is there, so a slow machine costs nothing but time. */
+const waitsFor = (milliseconds: number) => ({ poll: { timeout: milliseconds } });
 
 /** Four kinds of test: pure ones, ones of the built site, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. */
 export default defineConfig({
@@ -21,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          expect: waitsFor(15_000),
           // Properties run here too, on machines with little to spare.
           testTimeout: 30_000,
           include: [
@@ -32,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
+          expect: waitsFor(15_000),
           include: [OF_THE_BUILD],
           globalSetup: ['scripts/test-builds.ts'],
           testTimeout: 30_000,
@@ -40,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          expect: waitsFor(15_000),
           include: ['{apps,database,scripts,docs,bench,attacks,simulate,interleave}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
@@ -51,9 +58,11 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['{e2e,attacks,bench,drill}/**/*.journey.ts'],
-          testTimeout: 180_000,
-          // The first of them plays the cast, and the others wait for it: minutes where the machine does much else.
-          hookTimeout: 300_000,
+          expect: waitsFor(WAITS_MS_MAX),
+          // Ten times what the longest takes alone, as a machine that does much else gives a journey a tenth of a core.
+          testTimeout: 900_000,
+          // The first of them plays the cast, and the others wait for it.
+          hookTimeout: 900_000,
           globalSetup: ['e2e/prepare-journeys.ts'],
           // A journey mostly waits for a browser, a code or a clock: three at once keep two cores busy. After the rest, which build as well.
           maxWorkers: 3,

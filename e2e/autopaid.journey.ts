@@ -58,13 +58,13 @@ test('a loan is paid by itself: its owner is told the day before and does nothin
   if (!due) throw new Error('Nothing is due.');
   const before = await told('asel');
   await moveTo(`${addDays(due.date, -1)}T12:00:00+05:00`);
-  await expect.poll(() => told('asel'), { timeout: 60_000 }).toContain('с сохранённой карты');
+  await expect.poll(() => told('asel')).toContain('с сохранённой карты');
   await page.goto(`${opened().url}/cabinet/loan-payment`);
   await whenBack(page.getByText(ru.autopay.told));
   await isFit(page, 'autopaid-1-eve');
   await moveTo(`${due.date}T10:00:00+05:00`);
   const isPaid = async () => (await nextOf(person))?.date !== due.date;
-  await expect.poll(isPaid, { timeout: 90_000 }).toBe(true);
+  await expect.poll(isPaid).toBe(true);
   await page.goto(`${opened().url}/cabinet/payments`);
   await page.getByText(ru.payments.byCard).first().waitFor();
   await isFit(page, 'autopaid-2-paid');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import packed from '@sparticuz/chromium';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { hasRoomInMemory } from '../apps/server/src/platform/folder-for-tests.ts';
+import { WAITS_MS_MAX } from './waits/how-long.ts';
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -35,7 +36,9 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
   // With one process for all pages, closing a page ends the browser.
   const own = packed.args.filter((arg) => arg !== '--single-process' && arg !== '--no-zygote');
   const args = INSTALLED.includes(executablePath) ? quiet : [...own, ...quiet];
-  return chromium.launch({ executablePath, args, ignoreDefaultArgs });
+  const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs });
+  browser.on('context', (context) => context.setDefaultTimeout(WAITS_MS_MAX));
+  return browser;
 }
 
 let kept: Promise<Browser> | null = null;

@@ -151,7 +151,7 @@ test('the built folder alone migrates, shows a page with its files, takes a call
     body: JSON.stringify({ phone: '77010000077', iin: makeIin('1991-05-17', 'female', 300) }),
   });
   expect(asked.status).toBe(200);
-  await expect.poll(() => messages[0]?.get('recipient'), { timeout: 20_000 }).toBe('77010000077');
+  await expect.poll(() => messages[0]?.get('recipient')).toBe('77010000077');
 
   expect(await untilEnded(run('reconcile', environment))).toContain('0 loans on');
   for (const { child } of [api, worker]) child.kill('SIGTERM');

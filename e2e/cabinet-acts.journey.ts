@@ -197,7 +197,7 @@ test('whoever signs a loan in parts sees each payment before a code is asked for
   ).toBeLessThan(740);
   await page.route('**/document-text**', (route) => route.abort());
   await page.reload();
-  await page.getByText(kz.cabinet.lostConnection).first().waitFor({ timeout: 30_000 });
+  await page.getByText(kz.cabinet.lostConnection).first().waitFor();
   expect(await send.count(), 'no code is asked for before the words can be read').toBe(0);
   await page.close();
 });

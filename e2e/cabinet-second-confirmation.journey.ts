@@ -12,6 +12,7 @@ import { keepPicture } from './browser.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
+import { whenBack } from './when-back.ts';
 
 /** The day that the law requires before a large loan is confirmed a second time. */
 const cabinets = castsCabinets();
@@ -71,8 +72,8 @@ test('above 75 MCI signed in a day, the loan is confirmed a second time a day la
     [inRussian, inKazakh].map((page) => page.locator('#confirm-again').waitFor({ state: 'detached' })),
   );
   await visits.call(moveSandboxClock, { body: { advance_days: 4 } });
-  await inRussian.getByRole('heading', { name: ru.deal.title, exact: true }).waitFor();
-  await inKazakh.getByRole('heading', { name: kz.deal.title, exact: true }).waitFor();
+  await whenBack(inRussian.getByRole('heading', { name: ru.deal.title, exact: true }));
+  await whenBack(inKazakh.getByRole('heading', { name: kz.deal.title, exact: true }));
   for (const page of [inRussian, inKazakh]) await page.close();
 });
 
@@ -111,8 +112,6 @@ async function cabinetOf(
   component: string | null,
 ): Promise<Cabinet> {
   const read = () => visits.call(readInformation, {}, token);
-  await expect
-    .poll(async () => component === null || (await read()).component === component, { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(async () => component === null || (await read()).component === component).toBe(true);
   return (await read()).data as Cabinet;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await launchBrowser();
   visits = castVisits(product.url, browser, { ru: 'light', kz: 'dark' });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

@@ -35,7 +35,6 @@ export function castVisits(
         reducedMotion: 'reduce',
       })
       .then(async (context) => {
-        context.setDefaultTimeout(15_000);
         await context.addCookies([{ name: 'lang', value: language, url }]);
         return context;
       });

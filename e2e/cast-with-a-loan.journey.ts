@@ -1,5 +1,9 @@
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { eachScreenIsSound } from './cast-screens.ts';
 import { memberOf } from './sandbox-people.ts';
+
+/** Some weeks ahead, whenever this is walked. */
+const ANOTHER_DAY = addDays(dayInAlmaty(Date.now()), 54);
 
 /** Whoever has a loan: it is explained, paid, prolonged, late or frozen. */
 eachScreenIsSound([
@@ -45,7 +49,7 @@ eachScreenIsSound([
   {
     key: null,
     name: 'as on another day, which the sandbox shows',
-    path: `/mock/2027-01-20/${memberOf('asel').iin}`,
-    heading: ({ mock }) => mock.title('2027-01-20'),
+    path: `/mock/${ANOTHER_DAY}/${memberOf('asel').iin}`,
+    heading: ({ mock }) => mock.title(ANOTHER_DAY),
   },
 ]);

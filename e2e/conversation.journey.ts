@@ -88,12 +88,12 @@ test('what did not get through stays, over a reload too, and is sent again once'
   await chat.getByRole('log').getByText(text.failed).waitFor({ state: 'detached' });
   await expect.poll(() => said(chat, 'Связь пропадает').count()).toBe(1);
   const field = chat.getByLabel(text.label);
-  expect(await field.inputValue()).toBe('Второе сообщение');
+  await expect.poll(() => field.inputValue()).toBe('Второе сообщение');
   await loseBefore(false);
   await chat.getByRole('button', { name: text.send }).click();
   await chat.getByRole('button', { name: text.edit }).click();
-  expect(await field.inputValue()).toBe('Второе сообщение');
-  expect(await field.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await expect.poll(() => field.inputValue()).toBe('Второе сообщение');
+  await expect.poll(() => field.evaluate((one) => one.matches(':focus'))).toBe(true);
   // The message comes, its answer is lost: it stands there once, as one that came.
   await chat.unrouteAll({ behavior: 'ignoreErrors' });
   await loseBefore(true);

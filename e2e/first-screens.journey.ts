@@ -9,6 +9,7 @@ import { keepPicture } from './browser.ts';
 import { mainButtonsIn } from './cast-screens.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { goToWorkingDay } from './running-product.ts';
+import { untilShown } from './until-shown.ts';
 import { whenBack } from './when-back.ts';
 
 /** What a person needs first stands in the first screen of a phone: before a signature, and when a payment is late. */
@@ -24,6 +25,7 @@ test.each(LANGUAGES)(
   async ({ language, text }) => {
     const page = await cabinets().visits.open('aigerim', language, '/cabinet');
     await page.getByRole('button', { name: text.sign.send }).waitFor();
+    await untilShown(page);
     const summary = page.getByRole('region', { name: text.sign.title });
     for (const label of [
       text.money.get,
@@ -49,6 +51,7 @@ test.each(LANGUAGES)(
   async ({ language, text }) => {
     const page = await cabinets().visits.open('daulet', language, '/cabinet');
     await page.getByRole('heading', { level: 1, name: text.deal.wayOut }).waitFor();
+    await untilShown(page);
     const pay = page.getByRole('link', { name: text.deal.pay, exact: true });
     const bottom = await pay.evaluate((button) => button.getBoundingClientRect().bottom);
     const sections = page.getByRole('navigation', { name: text.cabinet.navigation.label });
@@ -114,6 +117,7 @@ test('in the cabinet the header leads to help, the footer only names who lends, 
     await page.goto(cabinets().url + path);
     const heading = page.getByRole('heading', { level: 1 });
     await heading.waitFor();
+    await untilShown(page);
     lefts.add(await heading.evaluate((title) => Math.round(title.getBoundingClientRect().left)));
   }
   expect(lefts.size).toBe(1);

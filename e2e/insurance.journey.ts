@@ -87,6 +87,7 @@ test.each(PEOPLE)(
     expect(await tick.isChecked()).toBe(false);
     await page.getByText(text.insurance.ask(2_400)).waitFor();
     await page.getByText(text.insurance.hint(OFFERED[`insurer_${language}`])).waitFor();
+    await untilShown(page);
     const said = await page.locator('main').textContent();
     await tick.check();
     expect(await page.locator('main').textContent(), 'no sum of the loan knows of it').toBe(said);

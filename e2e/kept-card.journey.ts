@@ -89,7 +89,9 @@ test.each([
     await keepPicture(page, `${language}-card-removing`);
     await cards.getByRole('button', { name: text.cards.yes }).click();
     await cards.getByText(text.cards.removed('1111')).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text.cards.removed('1111'));
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(text.cards.removed('1111'));
     await page.reload();
     await page.getByRole('heading', { name: text.profile.title, exact: true }).waitFor();
     await expect.poll(() => cards.count()).toBe(0);

@@ -39,7 +39,6 @@ export async function enter(
     { language, token },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(45_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   return { page, token, phone: memberOf(key).phone, errors };

@@ -94,4 +94,4 @@ test('in Russian, on a phone: part by card, later, late, rested, ended, and the 
   await page.getByText('10 000').first().waitFor();
   await isFit(page, 'ru-loan-payments');
   expect(errors).toEqual([]);
-}, 480_000);
+});

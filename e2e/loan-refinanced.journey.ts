@@ -30,4 +30,4 @@ test('in Kazakh, on a wide dark screen: a loan in parts is refinanced into one p
   await page.getByRole('heading', { name: 'Төлем кестесі' }).first().waitFor();
   await isFit(page, 'kz-loan-schedule-wide-dark');
   expect(errors).toEqual([]);
-}, 300_000);
+});

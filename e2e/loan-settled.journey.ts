@@ -89,4 +89,4 @@ test('in Russian, overdue: easier terms asked for, turned down, refused; a media
   expect(after.agreement.due_date).toBe(await dayAfter(opened().url, 30, daulet));
   await isFit(page, 'ru-loan-settled');
   expect(errors).toEqual([]);
-}, 300_000);
+});

@@ -22,14 +22,11 @@ async function moveCalculator(page: Page, amount: string): Promise<void> {
   await field.scrollIntoViewIfNeeded();
   await field.click();
   await expect
-    .poll(
-      async () => {
-        await field.fill(amount);
-        await field.blur();
-        return page.evaluate(() => window.localStorage.getItem('loan_values') ?? '');
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await field.fill(amount);
+      await field.blur();
+      return page.evaluate(() => window.localStorage.getItem('loan_values') ?? '');
+    })
     .toContain(`"amount":${amount}`);
 }
 
@@ -54,7 +51,6 @@ const PEOPLE = [
 
 test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ language, text, phone, iin }) => {
   const page = await opened().browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' });
-  page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.context().addCookies([{ name: 'lang', value: language, url: opened().url }]);

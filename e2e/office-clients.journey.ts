@@ -4,7 +4,7 @@ import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { keepPicture } from './browser.ts';
-import { find, look, signIn } from './office-desks.ts';
+import { find, look, signIn, untilFocused } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 
@@ -55,6 +55,7 @@ test('an operator finds anybody in two keystrokes, sees them masked, and whole o
   await look(page, 'customer-dark');
   const notes = page.getByRole('region', { name: ru.customer.notes.title });
   await page.keyboard.press('KeyM');
+  await untilFocused(notes.getByRole('textbox'));
   await page.keyboard.type('Просит звонить после шести.');
   await page.keyboard.press('Control+Enter');
   await notes.getByText('Просит звонить после шести.').waitFor();

@@ -45,7 +45,6 @@ export function officeDesks(base: string, browser: Browser) {
     });
     await context.addCookies(sessions.get(login) ?? []);
     const page = await context.newPage();
-    page.setDefaultTimeout(12_000);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
@@ -61,6 +60,8 @@ export function officeDesks(base: string, browser: Browser) {
     const { signIn: words } = language === 'ru' ? ru : kz;
     await heading.filter(at ? { hasNotText: words.title } : { hasText: staffNamed(login).name }).waitFor();
     sessions.set(login, await context.cookies());
+    // Keys are heard once what stands there is at rest.
+    await atRest(page);
     return { page, errors, leave: () => context.close() };
   }
 
@@ -135,6 +136,7 @@ function cutIn(page: Page): Promise<string[]> {
 
 /** Finds somebody by the command bar and opens the first that is found, by the keyboard alone. */
 export async function find(page: Page, typed: string, name: string): Promise<void> {
+  await untilRead(page);
   await page.keyboard.press('Control+K');
   await page.getByPlaceholder(ru.find.placeholder).fill(typed);
   await page
@@ -144,6 +146,10 @@ export async function find(page: Page, typed: string, name: string): Promise<voi
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
+
+/** Waits until what is typed from now on goes into this field. */
+export const untilFocused = (field: Locator): Promise<void> =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Gives the reason that an open dialog asks for, and does what it offers. */
 export async function giveReason(page: Page, field: string, reason: string, action: string): Promise<void> {

@@ -20,7 +20,7 @@ test('an accountant finds the late loans, opens one beside the list, keeps the v
   const table = page.getByRole('region', { name: ruLists.titles.loans });
   const line = (surname: string) => table.getByRole('row').filter({ hasText: surname });
   const daulet = memberOf('daulet').surname;
-  await line(daulet).waitFor({ timeout: 60_000 });
+  await line(daulet).waitFor();
   await look(page, 'list-loans');
 
   const search = page.getByRole('searchbox', { name: ru.lists.search });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
-import { costOf, giveReason, keysOf, look, tabsTo } from './office-desks.ts';
+import { costOf, giveReason, keysOf, look, tabsTo, untilFocused } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
 import { whenBack } from './when-back.ts';
@@ -46,7 +46,7 @@ test('a payout above the limit leaves when two different people have confirmed i
   const before = (await tabsTo(second.page, confirm)) + 4;
   const keys = keysOf(second.page);
   await keys.press('KeyA');
-  await second.page.getByRole('dialog').getByLabel(kz.reason).waitFor();
+  await untilFocused(second.page.getByRole('dialog').getByLabel(kz.reason));
   await keys.type('Екінші болып тексердім');
   await keys.press('Control+Enter');
   expect({ before, now: keys.count() }).toEqual(costOf('Confirm a payout at its desk'));

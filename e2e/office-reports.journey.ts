@@ -20,9 +20,8 @@ test('an owner goes through the reports by keys, opens a figure into its loans, 
   for (const report of REPORT_NAMES) {
     await rooms.getByRole('link', { name: ruReports.titles[report] }).click();
     await page.getByRole('heading', { level: 1, name: ruReports.titles[report] }).waitFor();
-    await page.getByText(ru.report.openAbout).or(page.getByText(ru.report.nothing)).first().waitFor();
-    if ((await page.getByText(ru.report.nothing).count()) === 0)
-      await page.locator('.plot svg.recharts-surface').first().waitFor();
+    const drawn = page.locator('.plot svg.recharts-surface');
+    await drawn.or(page.getByText(ru.report.nothing)).first().waitFor();
     await look(page, `report-${report}`);
   }
 
@@ -31,10 +30,11 @@ test('an owner goes through the reports by keys, opens a figure into its loans, 
   await plot.focus();
   await page.keyboard.press('Home');
   const table = page.getByRole('table', { name: ruReports.titles['roll-rates'] });
+  await table.getByRole('row').nth(1).waitFor();
   const [bucket = '', loans = ''] = await table.getByRole('row').nth(1).locator('th,td').allTextContents();
-  expect(await plot.getAttribute('aria-valuetext')).toMatch(
-    `${bucket}: ${ruReports.figures['roll-rates'].loans} ${loans}`,
-  );
+  await expect
+    .poll(() => plot.getAttribute('aria-valuetext'))
+    .toMatch(`${bucket}: ${ruReports.figures['roll-rates'].loans} ${loans}`);
   await table.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByText(ru.lists.rows(loans), { exact: false }).first().waitFor();
   await page.goBack();

@@ -182,7 +182,7 @@ test('“not my loan” is fraud when two people say so; the borrower owes nothi
   await giveReason(first.page, kz.reason, 'Құжаттар тексерілді', kz.proposals.confirm);
   await first.page.getByText(kz.proposals.empty).waitFor();
   await desks().call(moveSandboxClock, { body: { advance_days: 4 } });
-  await expect.poll(() => desks().toldBySms('dinara'), { timeout: 30_000 }).toMatch(/Возвращаем вам 2\s000/);
+  await expect.poll(() => desks().toldBySms('dinara')).toMatch(/Возвращаем вам 2\s000/);
   expect([...first.errors, ...second.errors]).toEqual([]);
   await Promise.all([first.leave(), second.leave()]);
 });

@@ -82,7 +82,7 @@ test('whose session ends is told so, and that what was typed is kept', async () 
   await look(page, 'enter-transfer-kz', '[role="dialog"]');
   const signedIn = await page.context().cookies();
   await page.context().clearCookies();
-  await page.getByText(kz.signIn.sessionOver).waitFor({ timeout: 30_000 });
+  await page.getByText(kz.signIn.sessionOver).waitFor();
   await look(page, 'session-over-kz');
   await page.context().addCookies(signedIn);
   await page.goto(`${desks().base}/office/queues/suspense`);

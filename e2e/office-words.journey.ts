@@ -245,7 +245,7 @@ test('the owner adds a partner that no release knows, a second person confirms i
         await atRest(owner.page);
         return told.count();
       },
-      { timeout: 60_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(1);
   await look(owner.page, 'list-postbacks');

@@ -147,7 +147,7 @@ test('a connection lost in the middle of a paper costs the borrower nothing', as
   door.cutAfter(CUT_AFTER_BYTES, CUTS);
   const buffer = await pdfForTests(2_500_000);
   await input.setInputFiles({ name: 'spravka.pdf', mimeType: 'application/pdf', buffer });
-  await page.getByText('2,5\u00a0МБ').waitFor({ timeout: 60_000 });
+  await page.getByText('2,5\u00a0МБ').waitFor();
   expect(door.cutsLeft).toBe(0);
   await page.close();
   await door.close();

@@ -127,8 +127,8 @@ test.each(LANGUAGES)(
     await page.getByText(text.passkeys.outcomes.added).waitFor();
     expect(await finger.keys()).toHaveLength(1);
     await logOut(page, text);
-    // This telephone answers by itself to what the browser offers in the phone's field.
-    await page.goto(`${opened().url}/auth`);
+    // This telephone answers by itself to what the browser offers in the phone's field, maybe before the page has loaded.
+    await page.goto(`${opened().url}/auth`, { waitUntil: 'commit' });
     await page.waitForURL(`${opened().url}/cabinet`);
     await logOut(page, text);
     await finger.shows(false);

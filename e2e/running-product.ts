@@ -41,11 +41,11 @@ export async function startWhereCastLived(): Promise<RunningProduct> {
   return startIn(folder, { PORT: await readFile(portIn(lifeOf(OWN_LENDER)), 'utf8') });
 }
 
-/** This machine is the proxy in front: it says who called (`callingFrom`). */
-const BEHIND_A_PROXY = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error' };
+/** This machine is the proxy in front: it says who called (`callingFrom`). However busy it is, nobody is sent away for it. */
+const ON_THIS_MACHINE = { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'error', DATABASE_WAIT_SECONDS: '60' };
 
 async function startIn(folder: string, environment: Environment): Promise<RunningProduct> {
-  const running = await start({ ...BEHIND_A_PROXY, DATA_DIR: join(folder, 'data'), ...environment });
+  const running = await start({ ...ON_THIS_MACHINE, DATA_DIR: join(folder, 'data'), ...environment });
   return {
     url: running.url,
     async stop() {
@@ -55,17 +55,18 @@ async function startIn(folder: string, environment: Environment): Promise<Runnin
   };
 }
 
-const PLAY_MS_MAX = 250_000;
+const PLAY_MS_MAX = 800_000;
+const LOOK_MS = 200;
 
 const lifeOf = (lender: string) => join(inject('livesFolder'), lender);
 
 /** A folder with a copy of the data that the cast's lives left. Whoever needs them first plays them, the others wait. */
 export async function copyPlayed(lender = OWN_LENDER): Promise<string> {
   const life = lifeOf(lender);
-  for (let waitedMs = 0; !existsSync(portIn(life)); waitedMs += 100) {
+  for (const from = performance.now(); !existsSync(portIn(life)); ) {
     const claimed = await claimLives(lender);
     if (claimed) await playCast(claimed);
-    else if (waitedMs < PLAY_MS_MAX) await setTimeout(100);
+    else if (performance.now() - from < PLAY_MS_MAX) await setTimeout(LOOK_MS);
     else throw new Error('The cast was played by nobody, or too long.');
   }
   const folder = await quickFolderForTests('journey');
@@ -107,7 +108,7 @@ export async function claimLives(lender = OWN_LENDER): Promise<ClaimedLives | nu
   const PORT = String(await freePort());
   return {
     dataFolder: join(life, 'data'),
-    settings: { PORT, LENDER: lender, SANDBOX_STARTS_AT: LIVES_END_AT, LOG_LEVEL: 'error' },
+    settings: { ...ON_THIS_MACHINE, PORT, LENDER: lender, SANDBOX_STARTS_AT: LIVES_END_AT },
     tellPlayed: () => writeFile(portIn(life), PORT),
   };
 }

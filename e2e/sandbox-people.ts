@@ -6,6 +6,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Browser, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { callProduct } from './call-product.ts';
+import { WAITS_MS_MAX } from './waits/how-long.ts';
 
 /** All messages a phone was sent, oldest first. */
 export async function smsTo(base: string, phone: string): Promise<string[]> {
@@ -19,7 +20,7 @@ export async function codesTo(base: string, phone: string): Promise<string[]> {
 }
 
 /** A code comes by a queue, which a busy machine holds up: how long is not what a journey tries. */
-const CODE_WITHIN = { timeout: 60_000, interval: 50 };
+const CODE_WITHIN = { timeout: WAITS_MS_MAX, interval: 50 };
 
 /** Does what sends a code, and reads the one that comes of it, not an earlier one. */
 export async function codeAfter(base: string, phone: string, send: () => Promise<unknown>): Promise<string> {
@@ -61,7 +62,6 @@ export interface PhoneOptions {
 export async function openPhone(browser: Browser, base: string, options: PhoneOptions): Promise<Page> {
   const { language, token, width = 360, colorScheme = 'light' } = options;
   const page = await browser.newPage({ viewport: { width, height: 740 }, locale: 'ru-RU', colorScheme });
-  page.setDefaultTimeout(15_000);
   await page.context().addCookies([{ name: 'lang', value: language, url: base }]);
   await page.addInitScript(
     (start) => {

@@ -27,15 +27,22 @@ const readingSms = (page: Page) =>
     const others = navigator.credentials.get.bind(navigator.credentials);
     navigator.credentials.get = ((asked: CredentialRequestOptions & { otp?: { transport: string[] } }) =>
       asked.otp?.transport.includes('sms') ? wait(asked.signal) : others(asked)) as typeof others;
-    const bringSms = (code: string) => {
-      if (!give) throw new Error('Nobody waits for an SMS.');
-      give({ code });
+    /** Whether somebody waits for it: each who waits is given one. */
+    const bringSms = (code: string): boolean => {
+      const giveNow = give;
+      give = null;
+      giveNow?.({ code });
+      return giveNow !== null;
     };
     Object.assign(window, { OTPCredential: class {}, bringSms });
   });
 
+/** It comes when the phone listens, as one that came before would be nobody's. */
 const bringSms = (page: Page, code: string) =>
-  page.evaluate((digits) => (window as unknown as { bringSms(code: string): void }).bringSms(digits), code);
+  page.waitForFunction(
+    (digits) => (window as unknown as { bringSms(code: string): boolean }).bringSms(digits),
+    code,
+  );
 
 test.each(SCREENS)(
   'a phone that reads the SMS signs its owner in without typing, in $language',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { PHONE, type SiteVisits, stored, WAIT } from './site-visits.ts';
+import { PHONE, type SiteVisits, stored } from './site-visits.ts';
 
 /** Scripts that come late, broken or not at all: the page stays, and nothing typed meanwhile is lost. */
 export function whenScriptsAreLate(visits: () => SiteVisits): void {
@@ -16,7 +16,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     );
     await page.goto(`${visits().url}/faq?q=срок`);
     await page.locator('#q').focus();
-    await expect.poll(() => pagesLoaded, WAIT).toBe(2);
+    await expect.poll(() => pagesLoaded).toBe(2);
     await page.waitForLoadState();
     await page.locator('#q').focus();
     const dialog = page.getByRole('dialog', { name: 'Что-то пошло не так' });
@@ -26,7 +26,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     expect(decodeURI((await stored(page, 'pending_url', 'sessionStorage')) ?? '')).toBe('/faq?q=срок');
     await page.unroute('**/static/js/faq-search-*.js');
     await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect.poll(() => pagesLoaded, WAIT).toBe(3);
+    await expect.poll(() => pagesLoaded).toBe(3);
     await page.context().close();
   });
 
@@ -42,7 +42,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     expect(await page.locator('#q').inputValue()).toBe('неустойка');
     await page.unroute('**/static/js/faq-search-*.js');
     await page.context().setOffline(false);
-    await expect.poll(() => page.locator('details:visible').count(), WAIT).toBeLessThan(4);
+    await expect.poll(() => page.locator('details:visible').count()).toBeLessThan(4);
     await page.context().close();
   });
 
@@ -76,7 +76,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     await page.clock.runFor(119_000);
     expect(pagesLoaded).toBe(1);
     await page.clock.runFor(2_000);
-    await expect.poll(() => pagesLoaded, WAIT).toBe(2);
+    await expect.poll(() => pagesLoaded).toBe(2);
     await page.context().close();
   });
 
@@ -100,7 +100,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
 
     test('warns where its page has no root', async () => {
       const { page, said } = await openChanged('ru', 'id="root"', 'id="elsewhere"');
-      await expect.poll(() => said, WAIT).toContain('The page has no root element.');
+      await expect.poll(() => said).toContain('The page has no root element.');
       await page.context().close();
     });
 
@@ -121,7 +121,7 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
   test('a choice made before the script is there holds', async () => {
     const page = await visits().openPage('/');
     await page.locator('input[value=long]').check({ force: true });
-    await expect.poll(() => stored(page, 'loan_values'), WAIT).toContain('"loan_type":"long"');
+    await expect.poll(() => stored(page, 'loan_values')).toContain('"loan_type":"long"');
     await page.getByText('21 день').first().waitFor();
     await page.context().close();
   });
@@ -142,8 +142,8 @@ export function whenScriptsAreLate(visits: () => SiteVisits): void {
     await amount.blur();
     expect(await stored(page, 'loan_values')).toBeNull();
     go();
-    await expect.poll(() => stored(page, 'loan_values'), WAIT).toContain('"amount":60000');
-    await expect.poll(() => amount.inputValue(), WAIT).toBe('60\u00a0000');
+    await expect.poll(() => stored(page, 'loan_values')).toContain('"amount":60000');
+    await expect.poll(() => amount.inputValue()).toBe('60\u00a0000');
     await page.context().close();
   });
 }

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 /** The public site as journeys visit it: a page in a browser of its own, and what it keeps there. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
 export const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-export const WAIT = { timeout: 8_000 };
 
 export interface SiteVisits {
   readonly url: string;
@@ -19,7 +18,6 @@ export function siteVisits(url: string, browser: Browser): SiteVisits {
     browser,
     async openPage(path = '/', options = PHONE) {
       const page = await (await browser.newContext(options)).newPage();
-      page.setDefaultTimeout(10_000);
       await page.goto(url + path);
       return page;
     },
@@ -29,10 +27,7 @@ export function siteVisits(url: string, browser: Browser): SiteVisits {
 /** Waits until React has come to a field that was touched. */
 export const untilAlive = (field: Locator) =>
   expect
-    .poll(
-      () => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))),
-      WAIT,
-    )
+    .poll(() => field.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
 /** Notes by how much the page shifts from now on; for `addInitScript`. */

@@ -9,6 +9,6 @@ const LOADING = new RegExp(`^(${ru.cabinet.loading}|${kz.cabinet.loading})$`);
 /** Waits until a screen of the cabinet shows what it read, not the shape that stands there meanwhile. */
 export async function untilShown(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText(LOADING).count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => page.getByText(LOADING).count()).toBe(0);
   await atRest(page);
 }

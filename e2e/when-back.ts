@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
-const SHOWN_MS_MAX = 45_000;
-
 /**
  * Waits for what a screen shows to whoever comes back to it, as it reads anew then: a journey that looks for something else need not sit
  * out the seconds between two looks of the screen by itself.
@@ -14,5 +12,5 @@ export async function whenBack(expected: Locator): Promise<void> {
       .evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     return expected.first().isVisible();
   };
-  await expect.poll(comeBack, { timeout: SHOWN_MS_MAX, interval: 100 }).toBe(true);
+  await expect.poll(comeBack, { interval: 100 }).toBe(true);
 }

@@ -37,6 +37,8 @@ export interface MadeLoans {
 }
 
 const TRIES_MAX = 5;
+/** A machine that does much else takes its time to connect. */
+const CONNECTS_WITHIN_MS = 60_000;
 const ALMATY_MS = 5 * 3_600_000;
 /** No lender lends in it: the hour in which lending ends is before midnight. */
 const LAST_HOUR = 23;
@@ -60,7 +62,9 @@ async function untilOurs<Made>(make: () => Promise<Made>, tries = TRIES_MAX): Pr
 export async function openMadeLoans(environment: Environment): Promise<MadeLoans> {
   const config = readConfig(environment);
   const { lender } = openLender(config);
-  const database = openDatabase(sessionsUrl(config, config.DATABASE_URL), createLog('silent'));
+  const database = openDatabase(sessionsUrl(config, config.DATABASE_URL), createLog('silent'), {
+    connectionWaitMs: CONNECTS_WITHIN_MS,
+  });
   const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
   const plain = createTestServices(database);
   const alone = { ...lender.policy, reviewSecondPersonAboveTenge: null, payoutSecondPersonAboveTenge: null };

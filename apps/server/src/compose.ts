@@ -130,6 +130,7 @@ export function compose(parts: CompositionParts): Composition {
   const database = openWithReports(parts.databaseUrl, config.REPORT_DATABASE_URL, log, {
     heed: watch.heed,
     isPooled: isPooled(config),
+    connectionWaitMs: config.DATABASE_WAIT_SECONDS * 1_000,
     ...inSimulation?.connections,
   });
   const metrics = createMetrics(database.connections);

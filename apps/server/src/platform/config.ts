@@ -106,6 +106,11 @@ export const SETTINGS = {
     sandboxDefault: '',
     check: databaseUrl,
   },
+  DATABASE_WAIT_SECONDS: {
+    about: 'Seconds that a call waits for a connection to the database before it is told to come again',
+    sandboxDefault: '3',
+    check: count(1, 300),
+  },
   LOG_LEVEL: {
     about:
       'fatal, error, warn, info, debug or silent. From info on there is a line for each request, job and call of an outside system',

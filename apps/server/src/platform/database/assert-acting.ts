@@ -18,6 +18,9 @@ const PLACE = sql`
   SELECT oid || ' of ' || pg_postmaster_start_time() AS place FROM pg_database WHERE datname = current_database()`;
 const NAMES = HELD_BY.map(([name]) => name);
 
+/** A machine that has just begun does much at once, and nobody waits for an answer yet. */
+const CONNECTS_WITHIN_MS = 15_000;
+
 /** Refuses a database in which the work of the product would not be held by its role and time-outs, or not be heard. */
 export async function assertActing(
   config: Pick<Config, 'SESSION_DATABASE_URL'>,
@@ -25,6 +28,7 @@ export async function assertActing(
 ): Promise<void> {
   const database = openDatabase(databaseUrl, createLog('silent'), {
     connectionsMax: 1,
+    connectionWaitMs: CONNECTS_WITHIN_MS,
     isPooled: isPooled(config),
   });
   try {

@@ -204,7 +204,7 @@ describe('what is remembered', () => {
     await page.waitForFunction(SENDER_READ);
     expect(await stored(page, 'utm')).not.toBeNull();
     await page.goto(`${site.url}/faq?utm_source=new-net&click_id=c9`);
-    await expect.poll(() => stored(page, 'utm'), WAIT).toContain('"source":"new-net"');
+    await expect.poll(() => stored(page, 'utm')).toContain('"source":"new-net"');
     await page.goto(`${site.url}/auth?utm_source=sms&utm_campaign=c1&utm_medium=m1&contact_id=9`);
     await expect.poll(() => stored(page, 'utm')).toContain('"contact_id":"9"');
     await page.goto(`${site.url}/faq?utm_source=leadgid&cpa_click_id=%E0%A4%A`);

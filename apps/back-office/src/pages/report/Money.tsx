@@ -11,6 +11,11 @@ interface Props {
   readonly asked: { readonly from: string | null; readonly to: string | null };
 }
 
+/** Beside other plots a table has room for few figures; the report's own page has them all. */
+const TOLD = { cash: ['cash', 'changed'], expected: ['loans', 'amount'] } as const satisfies Partial<
+  Record<ReportName, readonly string[]>
+>;
+
 /** What stood on the accounts of money by day, and what is to come after the last of these days. */
 export function Money({ asked }: Props) {
   return (
@@ -22,7 +27,7 @@ export function Money({ asked }: Props) {
 }
 
 /** A report on the first page, asked for by itself: a slow one keeps nothing else waiting. */
-function OfReport({ report, asked }: Props & { readonly report: ReportName }) {
+function OfReport({ report, asked }: Props & { readonly report: keyof typeof TOLD }) {
   const { text, language } = useWords();
   const { data, error, refetch } = useQuery({
     queryKey: ['NAMED REPORT', report, asked, language],
@@ -33,5 +38,5 @@ function OfReport({ report, asked }: Props & { readonly report: ReportName }) {
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
   if (data.rows.length === 0)
     return <p className="quiet">{`${reportWords(language).titles[report]}: ${text.report.nothing}`}</p>;
-  return <NamedPlot report={report} rows={data.rows} isOpen={false} />;
+  return <NamedPlot report={report} rows={data.rows} isOpen={false} told={TOLD[report]} />;
 }

@@ -16,6 +16,8 @@ interface Props {
   readonly rows: readonly NamedReportRow[];
   /** The table stands open from the beginning, as where the report has a page of its own. */
   readonly isOpen?: boolean;
+  /** The figures of the table, where it has no room for all. */
+  readonly told?: readonly string[];
 }
 
 /** Series that have nothing to do with delay, and from pale to dark by delay. */
@@ -24,12 +26,12 @@ const BY_DELAY = ['gray.5', 'brand.6', 'yellow.5', 'yellow.8', 'orange.6', 'oran
 const BY_MONTH = [...COLORS, 'lime.7', 'cyan.7', 'pink.6', 'yellow.8', 'indigo.5', 'teal.8'];
 
 /** A report as a plot with its table. */
-export function NamedPlot({ report, rows, isOpen = true }: Props) {
+export function NamedPlot({ report, rows, isOpen = true, told }: Props) {
   const { language, text } = useWords();
   const { of, figures, plot } = reportNamed(report);
   const words = reportWords(language);
   const behind = useQueueOr(report);
-  const names = Object.keys(figures);
+  const names = told ?? Object.keys(figures);
   const lines = rows.map((row): [string, ...Figure[]] => [
     nameOf(of, row, language),
     ...names.map((figure) => ({
@@ -41,7 +43,7 @@ export function NamedPlot({ report, rows, isOpen = true }: Props) {
   return (
     <Plot
       title={words.titles[report]}
-      about={text.report.openAbout}
+      about={isOpen ? text.report.openAbout : text.report.abouts[report]}
       heads={[words.rows[report], ...names.map((figure) => words.figures[report][figure] ?? figure)]}
       rows={of === 'named' ? lines : lines.toReversed()}
       isAsDrawn={of === 'named'}

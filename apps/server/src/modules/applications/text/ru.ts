@@ -58,7 +58,7 @@ export const reasons = {
 export const purposes = {
   consumer_goods: 'Покупка товаров',
   medical: 'Лечение',
-  education: 'Образование',
+  education: 'Обучение',
   travel: 'Поездка',
   repair: 'Ремонт',
   family: 'Семейные расходы',

@@ -38,7 +38,7 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     file: 'apps/server/src/modules/desk/lists/entries-store.ts',
     right: 'WHERE COALESCE(book_day, value_day) = ${day}::date)',
     wrong: 'WHERE value_day = ${day}::date)',
-    noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
+    noticedBy: [`${REPORT}/reports.db.test.ts`],
   },
   {
     bug: 'a new price of an SMS changes what past days have cost',

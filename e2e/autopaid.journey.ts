@@ -7,7 +7,7 @@ import { callProduct } from './call-product.ts';
 import { enter, informationOf, isFit, type Person, payOnTheBanksPage } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
 import { memberOf, smsTo } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** A loan that pays itself: agreed to once, told of on the eve, charged on its day without its owner. */
 const opened = openedProduct();

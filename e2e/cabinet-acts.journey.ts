@@ -17,7 +17,7 @@ import { callProduct } from './call-product.ts';
 import { castVisits } from './cast-visits.ts';
 import { startWhereCastLived } from './running-product.ts';
 import { codeAfter, memberOf, sessionOf } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** What borrowers do besides borrowing: mistype at sign-in, show their face, change an account. */
 let product: Awaited<ReturnType<typeof startWhereCastLived>>;

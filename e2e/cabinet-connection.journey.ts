@@ -8,7 +8,7 @@ import { decrypted, testBrowser } from '../apps/sandbox/src/browser-for-tests.ts
 import { keepPicture } from './browser.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { memberOf, smsTo } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 type PushAddress = ReturnType<typeof testBrowser>['subscription'];
 

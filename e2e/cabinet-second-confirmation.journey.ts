@@ -12,7 +12,7 @@ import { keepPicture } from './browser.ts';
 import type { Cabinets } from './cast-visits.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { codeAfter, memberOf } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** The day that the law requires before a large loan is confirmed a second time. */
 const cabinets = castsCabinets();

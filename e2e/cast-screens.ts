@@ -6,7 +6,7 @@ import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { atRest, faultsIn } from './axe.ts';
 import { keepPicture, takePicture } from './browser.ts';
 import { castsCabinets } from './casts-cabinets.ts';
-import { untilShown } from './until-shown.ts';
+import { untilShown } from './waits/until-shown.ts';
 
 /** A screen of the cabinet, who has it (null: nobody in particular), and its heading. */
 export interface Screen {

@@ -8,7 +8,7 @@ import { castVisits } from './cast-visits.ts';
 import { find, officeDesks } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
 import { memberOf } from './sandbox-people.ts';
-import { untilShown } from './until-shown.ts';
+import { untilShown } from './waits/until-shown.ts';
 
 /** Reads the numbers from the cabinet's screens and adds them up, so that each difference has a name. */
 let product: Awaited<ReturnType<typeof startProduct>>;

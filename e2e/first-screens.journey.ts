@@ -9,8 +9,8 @@ import { keepPicture } from './browser.ts';
 import { mainButtonsIn } from './cast-screens.ts';
 import { castsCabinets } from './casts-cabinets.ts';
 import { goToWorkingDay } from './running-product.ts';
-import { untilShown } from './until-shown.ts';
-import { whenBack } from './when-back.ts';
+import { untilShown } from './waits/until-shown.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** What a person needs first stands in the first screen of a phone: before a signature, and when a payment is late. */
 const cabinets = castsCabinets({ ru: 'light', kz: 'dark' });

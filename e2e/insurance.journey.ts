@@ -10,8 +10,8 @@ import { castVisits } from './cast-visits.ts';
 import { find, officeDesks } from './office-desks.ts';
 import { openedProduct } from './opened-product.ts';
 import { memberOf } from './sandbox-people.ts';
-import { untilShown } from './until-shown.ts';
-import { whenBack } from './when-back.ts';
+import { untilShown } from './waits/until-shown.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** Insurance beside a loan: the office offers it, a borrower takes it by a tick of their own, and takes it back. */
 const opened = openedProduct();

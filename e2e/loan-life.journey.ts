@@ -5,7 +5,7 @@ import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { enter, informationOf, isFit, payOnTheBanksPage, sign } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** A loan lived in the cabinet: explained, paid by card, prolonged, late, rested, ended, and followed by the next one. */
 const opened = openedProduct();

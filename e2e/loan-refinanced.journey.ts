@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { enter, informationOf, isFit, sign } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** A loan in parts that becomes one payment. */
 const opened = openedProduct();

@@ -5,7 +5,7 @@ import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { dayAfter, enter, informationOf, isFit, requestsOf, sign } from './lived-loan.ts';
 import { officeHands } from './office-hands.ts';
 import { openedProduct } from './opened-product.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** A debt too heavy to pay: easier terms are asked for, turned down and refused, and a mediator helps. */
 const opened = openedProduct();

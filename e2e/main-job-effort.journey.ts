@@ -5,7 +5,7 @@ import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
 import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter, openPhone } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** How much the way from the home page to a signed agreement asks of a stranger who makes no mistake. */
 const opened = openedProduct();

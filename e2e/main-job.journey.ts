@@ -11,7 +11,7 @@ import { isFit } from './lived-loan.ts';
 import { openedProduct } from './opened-product.ts';
 import { codeAfter } from './sandbox-people.ts';
 import { type ByHand, bankOf, CONTACT, fill, IBAN, openForm } from './sign-up/form.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** The main job, by a stranger with a phone, in a real browser: from the home page to a repaid loan. */
 const opened = openedProduct();

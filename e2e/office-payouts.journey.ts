@@ -7,7 +7,7 @@ import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { costOf, giveReason, keysOf, look, tabsTo, untilFocused } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** The money is about to be sent, or is on its way. */
 const PAYOUT = new RegExp(`${site.info.payoutAhead}|${site.info.payout}`);

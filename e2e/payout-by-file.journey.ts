@@ -11,7 +11,7 @@ import { keepPicture, launchBrowser } from './browser.ts';
 import { look, type OfficeDesks, officeDesks } from './office-desks.ts';
 import { goToWorkingDay, startProduct } from './running-product.ts';
 import { codeAfter, memberOf, openPhone, sessionOf } from './sandbox-people.ts';
-import { whenBack } from './when-back.ts';
+import { whenBack } from './waits/when-back.ts';
 
 /** A lender without a line to its bank: payouts go there as files by two people, and its answers come back by two people. */
 let product: Awaited<ReturnType<typeof startProduct>>;

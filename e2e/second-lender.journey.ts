@@ -15,7 +15,7 @@ import { castVisits } from './cast-visits.ts';
 import { officeDesks, untilRead } from './office-desks.ts';
 import { startProduct } from './running-product.ts';
 import { smsTo } from './sandbox-people.ts';
-import { untilShown } from './until-shown.ts';
+import { untilShown } from './waits/until-shown.ts';
 import { wordsOf } from './words-of-a-lender.ts';
 
 /** One variable starts the same builds for another lender: wherever somebody looks, no word of the first is left. */

@@ -50,7 +50,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
   {
     at: ['cabinet.information data.agreement.calculation', 'cabinet.information data.parent.calculation'],
     sums: [DEBT, BY_ACCOUNT, 'paid = account.paid', 'credit = account.credit'],
-    alone: { prolongation: 'what a prolongation takes first, in whole tenge' },
+    alone: {
+      prolongation: 'what a prolongation takes first, in whole tenge',
+      payable: 'the total, and what was written off and not sold, which the account tells together',
+    },
   },
   {
     at: [
@@ -283,6 +286,7 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['office.reviews.read offer'],
     alone: { reward: 'for the amount above', total: 'the same with the amount' },
   },
+  { at: ['office.suspense.read whole'], sums: ['amount = parts[].amount'] },
   { at: ['office.suspense.read suggestions[]'], alone: { owed: 'of a loan that it may be for' } },
   {
     at: ['office.proposals proposals[].loan'],

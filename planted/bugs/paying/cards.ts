@@ -6,8 +6,22 @@ export const CARD_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a debt that was written off cannot be paid by card',
     file: 'apps/server/src/modules/payments/cards/open-card-payment.ts',
-    right: 'payableOf(folded).totalTiyn',
-    wrong: 'folded.payoffTiyn',
+    right: 'payableOf(loan).totalTiyn',
+    wrong: 'loan.folded.payoffTiyn',
+    noticedBy: ['apps/server/src/modules/payments/cards/card-payments.db.test.ts'],
+  },
+  {
+    bug: 'a loan that was annulled can be paid by card',
+    file: 'apps/server/src/modules/agreements/showing/show-position.ts',
+    right: 'agreement.isAnnulled ? NOTHING_OFF : folded.writtenOff',
+    wrong: 'folded.writtenOff',
+    noticedBy: ['apps/server/src/modules/payments/cards/card-payments.db.test.ts'],
+  },
+  {
+    bug: 'whoever pays a part of a debt off the books is told that nothing is left',
+    file: 'apps/server/src/modules/payments/incoming/record-payment.ts',
+    right: 'const { totalTiyn: leftTiyn } = payableOf({ agreement, folded: after });',
+    wrong: 'const { payoffTiyn: leftTiyn } = after;',
     noticedBy: ['apps/server/src/modules/payments/cards/card-payments.db.test.ts'],
   },
   {

@@ -79,7 +79,7 @@ export const LOAN_SCREEN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a paid part stands in the calendar with nothing',
     file: `${CABINET}/deal/calendarFile.ts`,
-    right: 'titleOf(isOver(part) ? part.paid : part.left)',
+    right: 'titleOf(amountOf(part))',
     wrong: 'titleOf(part.left)',
     noticedBy: CALENDAR,
   },
@@ -204,10 +204,10 @@ export const LOAN_SCREEN_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an account number counts as copied where the browser has refused',
-    file: `${CABINET}/payments/copyText.ts`,
+    file: 'apps/borrower/src/shell/copyText.ts',
     right: 'return false;',
     wrong: 'return true;',
-    noticedBy: [`${CABINET}/payments/copyText.test.ts`],
+    noticedBy: ['apps/borrower/src/shell/copyText.test.ts'],
   },
   {
     bug: 'a sum is taken apart into the one part that it is',
@@ -226,8 +226,8 @@ export const LOAN_SCREEN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a part that is paid stands in the schedule with nothing',
     file: 'apps/borrower/src/cabinet/deal/Schedule.tsx',
-    right: "row.status === 'paid' ? row.paid : row.left",
-    wrong: 'row.left',
+    right: 'formatTenge(amountOf(row), language)',
+    wrong: 'formatTenge(row.left, language)',
     noticedBy: ['apps/borrower/src/cabinet/deal/deal.test.tsx'],
   },
   {

@@ -33,8 +33,8 @@ export const CABINET_ANSWERS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a debt off the books has no sum and no way to pay it',
     file: `${CABINET}/payments/withWholeDebt.ts`,
-    right: "blocking?.reason !== 'written-off'",
-    wrong: "blocking?.reason !== 'paid-off'",
+    right: 'total: calculation.payable ?? calculation.total',
+    wrong: 'total: calculation.total',
     noticedBy: [`${CABINET}/blocking/blocking.test.tsx`],
   },
   {

@@ -37,6 +37,8 @@ const calculation = z.object({
     .object({ date: dayText, ...debtParts, amount: decimalTenge })
     .omit({ refund_shortfall: true })
     .nullable(),
+  /** What closes it today: the total, and what was written off and is owed all the same. */
+  payable: decimalTenge,
   overdue_days: z.number(),
   paid: decimalTenge,
   account,

@@ -30,7 +30,7 @@ export function Blocking({ information, refresh }: ComponentProps) {
   const { lender } = useSettings();
   const { status, agreement, blocking, offer, pause } = information.data;
   const why = blocking?.text ?? (status === STATUS.writtenOff ? text.writtenOff : text.recovery);
-  const whole = agreement && withWholeDebt(agreement, information.data);
+  const whole = agreement && withWholeDebt(agreement);
   const owed = whole && whole.calculation.total !== '0.00' ? whole : null;
   const isOnBooks = agreement !== undefined && agreement.calculation.total !== '0.00';
   const pausedUntil = agreement?.paused_until ?? null;
@@ -85,7 +85,7 @@ function titleOf(owed: AgreementShown | null, reason: string | undefined, text: 
 
 type DebtProps = { agreement: AgreementShown; isPauseAsked: boolean };
 
-/** What closes it today. What is off the books is owed all the same: the sentence below says how much. */
+/** What closes it today, on our books or written off. */
 function Debt({ agreement: { number, calculation }, isPauseAsked }: DebtProps) {
   const { blocking: text, money } = useText();
   const language = useLanguage();

@@ -5,7 +5,8 @@ import type { AgreementShown, Information } from '../../api/queries.ts';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { saveFile } from '../agreements/saveFile.ts';
-import { calendarFile, calendarPayments, isOver } from './calendarFile.ts';
+import { calendarFile, calendarPayments } from './calendarFile.ts';
+import { isOver } from './partOfSchedule.ts';
 
 type Props = {
   agreement: Pick<AgreementShown, 'number'>;

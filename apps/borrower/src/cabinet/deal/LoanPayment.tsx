@@ -24,7 +24,7 @@ export function LoanPayment() {
   const { withoutCards } = useSettings().lender;
   const [query] = useSearchParams();
   const paid = data?.data.parent ?? data?.data.agreement;
-  const agreement = data && paid && withWholeDebt(paid, data.data);
+  const agreement = paid && withWholeDebt(paid);
   const sum = usePaymentSum(agreement?.calculation ?? null, query.get('amount'));
   const paymentId = query.get('payment');
   if (!data || !agreement) return null;

@@ -2,6 +2,7 @@ import { formatDate } from '@senim/kazakhstan/format';
 import type { AgreementShown, Information } from '../../api/queries.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import styles from './LoanTimeline.module.css';
+import { amountOf } from './partOfSchedule.ts';
 import { type TimelineMark, timelineMarks } from './timelineMarks.ts';
 
 type Schedule = readonly NonNullable<Information['data']['schedule']>[number][];
@@ -16,9 +17,7 @@ export function LoanTimeline({ agreement, schedule }: LoanTimelineProps) {
   const today = calculation.as_of;
   const marks = timelineMarks(paidOutOn, today, schedule);
   const rows = schedule
-    .map((row) =>
-      text.timelineRow(row.date, row.status === 'paid' ? row.paid : row.left, text.states[row.status]),
-    )
+    .map((row) => text.timelineRow(row.date, amountOf(row), text.states[row.status]))
     .join(' ');
   return (
     <section aria-labelledby="timeline-title">

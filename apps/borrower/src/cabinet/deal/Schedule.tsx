@@ -6,6 +6,7 @@ import type { Information } from '../../api/queries.ts';
 import screen from '../../shell/Screen.module.css';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import type { deal as ru } from '../../text/ru/deal.ts';
+import { amountOf } from './partOfSchedule.ts';
 
 type Row = NonNullable<Information['data']['schedule']>[number];
 type Sum = NonNullable<Information['data']['schedule_sum']>;
@@ -19,7 +20,7 @@ export function Schedule({ schedule, sum, children }: ScheduleProps) {
   const rows = schedule.map((row) => ({
     key: row.date,
     label: formatDate(row.date, language, 'short'),
-    value: formatTenge(row.status === 'paid' ? row.paid : row.left, language),
+    value: formatTenge(amountOf(row), language),
     note: [text.states[row.status], ...scheduleChanges(row, text, isRounding(row))].join(', '),
   }));
   const whole = sum && {

@@ -1,5 +1,6 @@
 import { requestPause } from '@senim/contracts/borrower/calls';
 import { formatTenge } from '@senim/kazakhstan/format';
+import { fromDecimal } from '@senim/loan-engine/units/money';
 import { Button, ButtonLink } from '@senim/ui/Button';
 import { Spinner } from '@senim/ui/Progress';
 import { useQuery } from '@tanstack/react-query';
@@ -94,7 +95,9 @@ const isEachTheSame = ({ payments: [first, ...others] }: OpenChoice): boolean =>
 
 /** The largest payment of a plan: the last one has in it what the others leave. */
 const most = ({ payments }: OpenChoice): string =>
-  payments.map(({ amount }) => amount).reduce((one, other) => (Number(one) < Number(other) ? other : one));
+  payments
+    .map(({ amount }) => amount)
+    .reduce((one, other) => ((fromDecimal(one) ?? 0) < (fromDecimal(other) ?? 0) ? other : one));
 
 /** Asking for them costs nothing, and so it says; where the engine has a plan, the plan is the price. */
 function EasierTerms({ choices }: { choices: Choices }) {

@@ -1,4 +1,5 @@
 import { addDays } from '@senim/kazakhstan/calendar-day';
+import { amountOf, isOver, type Part } from './partOfSchedule.ts';
 
 /** A payment as a calendar shows it: a whole day. */
 export type CalendarPayment = {
@@ -9,17 +10,7 @@ export type CalendarPayment = {
   readonly isPaid: boolean;
 };
 
-type Part = {
-  readonly date: string;
-  readonly status: string;
-  readonly left: string;
-  readonly paid: string;
-};
-
-/** Nothing is paid any more for a part that is paid, or was written off. */
-export const isOver = ({ status }: Pick<Part, 'status'>): boolean => status === 'paid' || status === 'ended';
-
-/** The parts of a schedule with what is left to pay of each; of one that is over what was paid. */
+/** The parts of a schedule. */
 export const calendarPayments = (
   schedule: readonly Part[],
   titleOf: (amount: string) => string,
@@ -27,7 +18,7 @@ export const calendarPayments = (
 ): readonly CalendarPayment[] =>
   schedule.map((part) => ({
     date: part.date,
-    title: titleOf(isOver(part) ? part.paid : part.left),
+    title: titleOf(amountOf(part)),
     text,
     isPaid: isOver(part),
   }));

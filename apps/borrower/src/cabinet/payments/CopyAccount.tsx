@@ -1,7 +1,7 @@
 import { Button } from '@senim/ui/Button';
 import { useRef, useState } from 'react';
+import { copyText } from '../../shell/copyText.ts';
 import { useText } from '../../text/AppText.tsx';
-import { copyText } from './copyText.ts';
 import styles from './PayWays.module.css';
 
 const SAID_MS = 2_500;

@@ -1,11 +1,8 @@
-import type { AgreementShown, Information } from '../../api/queries.ts';
+import type { AgreementShown } from '../../api/queries.ts';
 
-/** A loan with what closes it today. What left our books by a write-off is owed to us all the same; what was sold is not. */
-export function withWholeDebt(
-  agreement: AgreementShown,
-  { blocking }: Pick<Information['data'], 'blocking'>,
-): AgreementShown {
-  if (blocking?.reason !== 'written-off') return agreement;
+/** A loan as it is paid: its total is what closes it today, written off or not. */
+export function withWholeDebt(agreement: AgreementShown): AgreementShown {
   const { calculation } = agreement;
-  return { ...agreement, calculation: { ...calculation, total: calculation.account.written_off } };
+  // An answer of the release before, which this device remembers, has only the total.
+  return { ...agreement, calculation: { ...calculation, total: calculation.payable ?? calculation.total } };
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
+import { copyText } from '../../shell/copyText.ts';
 import { type FlowRow, queryOf, withoutRow, withRow } from './flows.ts';
 import { GesvCalculator } from './GesvCalculator.tsx';
 import type { GesvText } from './gesvText.ts';
@@ -28,9 +29,8 @@ export function GesvIsland({ data, text }: { data: GesvData; text: GesvText }) {
     const { href } = event.currentTarget;
     if (!navigator.clipboard) return;
     event.preventDefault();
-    navigator.clipboard.writeText(href).then(
-      () => setCopied(true),
-      () => window.location.assign(href),
+    void copyText(href, navigator.clipboard).then((isInClipboard) =>
+      isInClipboard ? setCopied(true) : window.location.assign(href),
     );
   };
   return (

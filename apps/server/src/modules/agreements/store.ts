@@ -4,7 +4,7 @@ import { askedKeys, keyText } from '../../platform/database/agreement-keys.ts';
 import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { constant, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
-import type { Agreement, AgreementKey, Amendment, ShownAgreement } from './types.ts';
+import type { Agreement, AgreementKey, AgreementWithFacts, Amendment } from './types.ts';
 
 type AgreementRow = Omit<Agreement, 'iban'> & { ibanSealed: Buffer };
 
@@ -17,12 +17,12 @@ const COLUMNS = sql`
   agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number,
   application_id AS "applicationId", parent_id AS "parentId", status, loan_type AS "loanType", terms, quote,
   iban_sealed AS "ibanSealed", mediation, created_at AS "createdAt", signed_at AS "signedAt",
-  sign_until AS "signUntil", next_event_day AS "nextEventDay"`;
+  sign_until AS "signUntil", next_event_day AS "nextEventDay", annulled_at IS NOT NULL AS "isAnnulled"`;
 
 export async function insertAgreement(
   sealing: Sealing,
   tx: Transaction,
-  agreement: Omit<Agreement, 'agreementId' | 'mediation' | 'signedAt' | 'nextEventDay'>,
+  agreement: Omit<Agreement, 'agreementId' | 'mediation' | 'signedAt' | 'nextEventDay' | 'isAnnulled'>,
 ): Promise<number> {
   const {
     borrowerId,
@@ -79,9 +79,9 @@ export async function readAgreements(
   sealing: Sealing,
   tx: Reading,
   borrowerId: number,
-): Promise<ShownAgreement[]> {
-  const rows = await tx.rows<AgreementRow & Pick<ShownAgreement, 'facts' | 'isAnnulled'>>(sql`
-    SELECT ${COLUMNS}, annulled_at IS NOT NULL AS "isAnnulled",
+): Promise<AgreementWithFacts[]> {
+  const rows = await tx.rows<AgreementRow & Pick<AgreementWithFacts, 'facts'>>(sql`
+    SELECT ${COLUMNS},
       COALESCE((SELECT json_agg(fact ORDER BY recorded_order) FROM agreement_fact
         WHERE borrower_id = agreement.borrower_id AND agreement_id = agreement.agreement_id), '[]') AS facts
     FROM agreement WHERE borrower_id = ${borrowerId} ORDER BY agreement_id DESC`);

@@ -28,15 +28,12 @@ export interface Agreement extends AgreementKey {
   readonly signedAt: Date | null;
   readonly signUntil: Date;
   readonly nextEventDay: string | null;
+  /** It was never theirs: nobody owes it. */
+  readonly isAnnulled: boolean;
 }
 
 export interface AgreementWithFacts extends Agreement {
   readonly facts: readonly Fact[];
-}
-
-/** As it is shown: an annulled loan was never theirs. */
-export interface ShownAgreement extends AgreementWithFacts {
-  readonly isAnnulled: boolean;
 }
 
 export interface DocumentRow {

@@ -183,7 +183,7 @@ export const lists = {
       prolonged: 'Продление',
       rescheduled: 'Новый график',
       refinanced: 'Рефинансирование',
-      paused: 'Перенос платежа',
+      paused: 'Пауза',
       'promo-applied': 'Применён промокод',
       forgiven: 'Прощение',
       frozen: 'Начисления остановлены',

@@ -2,7 +2,7 @@ import type { Reading, Transaction } from '../../../platform/database/database.t
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { readAgreements } from '../store.ts';
-import type { AgreementKey, AgreementWithFacts, ShownAgreement } from '../types.ts';
+import type { AgreementKey, AgreementWithFacts } from '../types.ts';
 
 /** One of the borrower's own agreements with its facts, not locked; refuses the number of anybody else's. */
 export async function findAgreement(
@@ -19,6 +19,6 @@ export async function readOwnAgreements(
   services: Services,
   tx: Reading,
   borrowerId: number,
-): Promise<ShownAgreement[]> {
+): Promise<AgreementWithFacts[]> {
   return readAgreements(services.sealing, tx, borrowerId);
 }

@@ -19,7 +19,7 @@ import { documentsView } from '../paper/rules.ts';
 import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
 import { isRefinanceable } from '../refinancing/rules.ts';
 import type { Agreement, AgreementWithFacts, DocumentRow } from '../types.ts';
-import { accountView, debtView } from './show-position.ts';
+import { accountView, debtView, payableOf } from './show-position.ts';
 
 /** The agreement as the cabinet shows it; every amount comes from the fold. */
 export function agreementView(
@@ -61,6 +61,7 @@ export function agreementView(
           ? Number(toDecimal(prolongation.amountDueTiyn))
           : null,
       ...debtView(folded),
+      payable: toDecimal(payableOf({ agreement, folded }).totalTiyn),
       next_due: folded.nextDue && {
         date: dayText(folded.nextDue.day),
         principal: toDecimal(folded.nextDue.principalTiyn),

@@ -1,6 +1,7 @@
 import type { Components, Position, PositionRow } from '@senim/loan-engine/loan/position-types';
 import { dayText } from '@senim/loan-engine/units/day';
-import { addTiyn, toDecimal } from '@senim/loan-engine/units/money';
+import { addTiyn, NOTHING, toDecimal } from '@senim/loan-engine/units/money';
+import type { FoldedAgreement } from '../loan/fold-agreement.ts';
 
 /**
  * The state of a part of the schedule, for the cabinet's timeline; what left the books has ended without payment.
@@ -63,21 +64,21 @@ function rowView(row: Pick<PositionRow, RowAmount>) {
   };
 }
 
-/** What a debtor may pay us: what is owed on our books, and what was written off, which is owed all the same until it is paid or sold. */
-export function payableOf({
-  writtenOff,
-  payoffTiyn,
-  principalOutstandingTiyn,
-  rewardOutstandingTiyn,
-  penaltyOutstandingTiyn,
-}: Position) {
+/**
+ * What a debtor may pay us: what is owed on our books, and what was written off, which is owed all the same until it is paid or sold. An annulled loan
+ * left the books because nobody owes it.
+ */
+export function payableOf({ agreement, folded }: FoldedAgreement) {
+  const off = agreement.isAnnulled ? NOTHING_OFF : folded.writtenOff;
   return {
-    principalTiyn: addTiyn(principalOutstandingTiyn, writtenOff.principalTiyn),
-    rewardTiyn: addTiyn(rewardOutstandingTiyn, writtenOff.rewardTiyn),
-    penaltyTiyn: addTiyn(penaltyOutstandingTiyn, writtenOff.penaltyTiyn),
-    totalTiyn: addTiyn(payoffTiyn, wholeOf(writtenOff)),
+    principalTiyn: addTiyn(folded.principalOutstandingTiyn, off.principalTiyn),
+    rewardTiyn: addTiyn(folded.rewardOutstandingTiyn, off.rewardTiyn),
+    penaltyTiyn: addTiyn(folded.penaltyOutstandingTiyn, off.penaltyTiyn),
+    totalTiyn: addTiyn(folded.payoffTiyn, wholeOf(off)),
   };
 }
+
+const NOTHING_OFF: Components = { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
 
 /** What is owed, part by part. */
 export function debtPartsView(position: Position) {

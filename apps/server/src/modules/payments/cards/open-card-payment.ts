@@ -36,17 +36,17 @@ export async function openCardPayment(services: CardServices, act: Act, key: Agr
   if (services.cards.isAbsent) return refuse('card_unavailable');
   const order = await services.database.transaction(act, async (tx) => {
     const now = services.clock.now();
-    const { agreement, folded } = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
+    const loan = await foldAgreement(services, tx, key, dayInAlmaty(now.getTime()));
     const flaw = wish.isStranger
       ? strangersAmountFlaw(wish.amountTiyn)
-      : cardAmountFlaw(wish.amountTiyn, payableOf(folded).totalTiyn);
+      : cardAmountFlaw(wish.amountTiyn, payableOf(loan).totalTiyn);
     if (flaw) return flaw;
     const publicId = services.randomness.uuid();
     const by = { keepConsent: wish.keepConsent ?? null, savedCardId: wish.card?.cardId ?? null };
     const row = { ...key, ...by, publicId, amountTiyn: wish.amountTiyn, createdAt: now };
     const nextCheckAt = new Date(now.getTime() + CARD_CHECK_MS);
     const payment = await insertUnderOwnInvoice(services, tx, { ...row, nextCheckAt });
-    return { ...payment, publicId, number: agreement.number };
+    return { ...payment, publicId, number: loan.agreement.number };
   });
   if (isRefused(order)) return order;
   const opened = await services.cards.openPayment({

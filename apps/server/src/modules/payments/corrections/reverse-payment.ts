@@ -8,6 +8,7 @@ import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { recordFact } from '../../agreements/loan/record-fact.ts';
 import { followReversal } from '../../agreements/pause/follow-reversal.ts';
+import { payableOf } from '../../agreements/showing/show-position.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
@@ -122,8 +123,9 @@ async function takeOut(
     channel,
   });
   if (isRefused(recorded)) return recorded;
-  const { number } = recorded.agreement;
-  const details = { number, amountTiyn, leftTiyn: recorded.after.payoffTiyn };
+  const { agreement, after } = recorded;
+  const { totalTiyn: leftTiyn } = payableOf({ agreement, folded: after });
+  const details = { number: agreement.number, amountTiyn, leftTiyn };
   await notifyBorrower(services, tx, borrowerId, 'payment-reversed', details);
   await followReversal(services, tx, { borrowerId, agreementId }, paymentId, recorded);
   return null;

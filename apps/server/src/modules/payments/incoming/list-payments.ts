@@ -5,7 +5,7 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
-import { receiptOf } from '../../agreements/showing/show-position.ts';
+import { payableOf, receiptOf } from '../../agreements/showing/show-position.ts';
 import { readPayments } from './store.ts';
 import type { PaymentListed } from './types.ts';
 
@@ -39,10 +39,10 @@ export async function readPayment(
   const [row] = await readPayments(tx, borrowerId, paymentId + 1, 1);
   if (row?.paymentId !== paymentId) return refuse('payment_not_found');
   const today = dayInAlmaty(services.clock.now().getTime());
-  const { folded } = await foldAgreement(services, tx, { borrowerId, agreementId: row.agreementId }, today);
-  const went = folded.allocations.find(({ factId }) => factId === row.factId);
+  const loan = await foldAgreement(services, tx, { borrowerId, agreementId: row.agreementId }, today);
+  const went = loan.folded.allocations.find(({ factId }) => factId === row.factId);
   const { receipt: reference } = receiptOf(row.factId);
-  return { payment: { ...paymentView(row, went), reference }, left: toDecimal(folded.payoffTiyn) };
+  return { payment: { ...paymentView(row, went), reference }, left: toDecimal(payableOf(loan).totalTiyn) };
 }
 
 async function allocationsOf(

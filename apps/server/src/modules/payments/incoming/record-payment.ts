@@ -13,6 +13,7 @@ import {
   recordFacts,
 } from '../../agreements/loan/record-fact.ts';
 import { followPayments, readAwaiting } from '../../agreements/pause/follow-payment.ts';
+import { payableOf } from '../../agreements/showing/show-position.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import type { MoneyChannel } from '../../ledger/types.ts';
 import { type News, notifyBorrowers } from '../../notifications/notify-borrower.ts';
@@ -92,7 +93,8 @@ function newsOf({ key, payment, recorded }: Credited): News {
   const isPaidOff = after.isPaid && !before.isPaid;
   const { amountTiyn, valueDay: day } = payment;
   const { number } = agreement;
-  const left = { leftTiyn: after.payoffTiyn, overpaidTiyn: after.creditTiyn };
+  const { totalTiyn: leftTiyn } = payableOf({ agreement, folded: after });
+  const left = { leftTiyn, overpaidTiyn: after.creditTiyn };
   return {
     borrowerId: key.borrowerId,
     kind: isPaidOff ? 'loan-paid' : payment.news,

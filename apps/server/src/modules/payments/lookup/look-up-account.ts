@@ -76,14 +76,14 @@ async function countTry(
 }
 
 async function debtOf(services: Services, tx: Transaction, key: AgreementKey) {
-  const { folded } = await foldAgreement(services, tx, key, dayInAlmaty(services.clock.now().getTime()));
-  const payable = payableOf(folded);
+  const loan = await foldAgreement(services, tx, key, dayInAlmaty(services.clock.now().getTime()));
+  const payable = payableOf(loan);
   return {
     total: toDecimal(payable.totalTiyn),
     principal: toDecimal(payable.principalTiyn),
     reward: toDecimal(payable.rewardTiyn),
     penalty: toDecimal(payable.penaltyTiyn),
-    refund_shortfall: toDecimal(folded.refundShortfallTiyn),
+    refund_shortfall: toDecimal(loan.folded.refundShortfallTiyn),
   };
 }
 

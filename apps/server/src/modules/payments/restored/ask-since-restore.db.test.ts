@@ -3,15 +3,20 @@ import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
-import { givenLoans } from '../../../given-for-tests.ts';
+import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
 import { liveLoan, passDays, passUntil, payAtTerminal } from '../../../loans-for-tests.ts';
+import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
+import { isRefused } from '../../../platform/outcome.ts';
 import type { StatementEntry } from '../../../providers/bank/payout-bank.ts';
 import type { CardAcquirer } from '../../../providers/cards/card-acquirer.ts';
 import { checkRegistry } from '../cards/check-registry.ts';
 import { checkStatement } from '../statements/check-statement.ts';
+import { enterSuspense, retractSuspense } from '../suspense/enter-suspense.ts';
+import { splitSuspense } from '../suspense/split-suspense.ts';
 import { askSinceRestore } from './ask-since-restore.ts';
+import { readEntered } from './store.ts';
 
 const { database, services } = await givenLoans();
 
@@ -83,3 +88,27 @@ test('after a restore bank and acquirer are asked for the days since, and what t
   expect(await askSinceRestore(asking), 'nothing changes by asking').toEqual(second);
   expect(await ordered('payments.check-statement'), 'and nothing is ordered twice').toEqual([day]);
 }, 60_000);
+
+test('a transfer that was taken out again stands for none of the bank’s, nor does a part', async () => {
+  const desk = await givenDesk(services);
+  const { act, caller } = desk('accountant');
+  const value_day = dayInAlmaty(services.clock.now().getTime());
+  const reason = 'По выписке';
+  const enter = async (reference: string, amount: string): Promise<number> => {
+    const entered = await enterSuspense(services, act, {
+      reference,
+      amount,
+      value_day,
+      payer: 'Ахметов',
+      reason,
+    });
+    if (isRefused(entered)) throw new Error(entered.refused);
+    return entered.payment_id;
+  };
+  const { staffId } = caller;
+  await retractSuspense(services, act, staffId, await enter('OUT-1', '10000'), reason);
+  const whole = await enter('WHOLE-1', '12500');
+  await splitSuspense(services, act, staffId, whole, { amount: '10000', reason });
+  const entered = await database.transaction(machineAct('test'), (tx) => readEntered(tx, value_day));
+  expect(entered).toEqual([{ number: 'WHOLE-1', amountTiyn: tengeToTiyn(12_500) }]);
+});

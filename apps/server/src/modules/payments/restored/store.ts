@@ -32,11 +32,12 @@ export async function readCardDays(tx: Transaction, { fromDay, untilDay }: Resto
     GROUP BY lacked.day, read_at ORDER BY 1`);
 }
 
-/** What people have entered as transfers of that day, those too whose owner is not known. */
+/** What people have entered as transfers of that day and left there, those too whose owner is not known; a whole and not its parts. */
 export async function readEntered(tx: Transaction, day: string): Promise<EnteredTransfer[]> {
   return tx.rows<EnteredTransfer>(sql`
     SELECT provider_payment_id AS number, amount_tiyn AS "amountTiyn" FROM incoming_payment
     WHERE provider = ${BANK_TRANSFER} AND (paid_at AT TIME ZONE 'Asia/Almaty')::date = ${day}::date
+      AND split_of IS NULL AND reversed_at IS NULL
     ORDER BY payment_id`);
 }
 

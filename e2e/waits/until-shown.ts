@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { appText as kz } from '../apps/borrower/src/text/kz/appText.ts';
-import { appText as ru } from '../apps/borrower/src/text/ru/appText.ts';
-import { atRest } from './axe.ts';
+import { appText as kz } from '../../apps/borrower/src/text/kz/appText.ts';
+import { appText as ru } from '../../apps/borrower/src/text/ru/appText.ts';
+import { atRest } from '../axe.ts';
 
 const LOADING = new RegExp(`^(${ru.cabinet.loading}|${kz.cabinet.loading})$`);
 

@@ -94,8 +94,8 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a part is not found by the number on its payer’s receipt',
-    file: 'apps/server/src/modules/desk/lists/payments-store.ts',
-    right: "OR (payment.split_of IS NOT NULL AND starts_with(payment.provider_payment_id, ${typed} || '#'))",
+    file: 'apps/server/src/platform/database/sql-parts.ts',
+    right: "starts_with(provider_payment_id, ${number} || '#') OR ",
     wrong: '',
     noticedBy: SPLIT,
   },

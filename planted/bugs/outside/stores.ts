@@ -24,7 +24,7 @@ export const STORE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'of many files only the first thousand are listed',
     file: `${STORES}/bucket-files.ts`,
-    right: "page.IsTruncated === 'true' ? (page.NextContinuationToken ?? null) : null",
+    right: "page.IsTruncated === 'true' ? nextOf(page) : null",
     wrong: 'null',
     noticedBy: BUCKET,
   },

@@ -1,14 +1,14 @@
 import { constants } from 'node:fs';
-import { access, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { type Config, SETTINGS, type SettingName } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpDatabase, foreseeDump, type Tell } from './dump-database.ts';
 import { keptPlaces } from './kept-places.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { fingerprints, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
-const DAY_MS = 86_400_000;
 const UNFINISHED = /^unfinished-\d+$/;
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
@@ -24,7 +24,7 @@ export async function backUp(
 ): Promise<string> {
   if (keysPlace !== null) refuseKeysInside(place, keysPlace);
   await mkdir(place, { recursive: true, mode: 0o700 });
-  await removeLeftovers(place);
+  await removeLeftovers(place, (name) => UNFINISHED.test(name));
   const unfinished = join(place, `unfinished-${process.pid}`);
   try {
     const dumped = await dumpDatabase(config.DATABASE_URL, unfinished, tell);
@@ -71,15 +71,6 @@ async function assertWritable(place: string): Promise<void> {
     throw new PlainFailure(
       `${place} cannot be written by this account: change its rights, or name another folder.`,
     );
-}
-
-/** What a backup left that was killed; one that goes on has written something within the day. */
-async function removeLeftovers(place: string): Promise<void> {
-  const dayAgo = Date.now() - DAY_MS;
-  for (const name of (await readdir(place)).filter((each) => UNFINISHED.test(each))) {
-    const { mtimeMs } = await stat(join(place, name, 'tables')).catch(() => stat(join(place, name)));
-    if (mtimeMs < dayAgo) await rm(join(place, name), { recursive: true });
-  }
 }
 
 async function copyFolders(

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -77,6 +77,9 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
 const lyingIn = (place: string) => readdir(join(objects.folder, 'backups', place), { recursive: true });
 
 test('a backup in a store is restored into a bare server, the same to the row, its documents in a store as well', async () => {
+  const killed = join(folder, 'lost', 'backup-under-way-killed');
+  await mkdir(killed, { recursive: true });
+  await utimes(killed, new Date(0), new Date(0));
   const backup = await backedUp('whole');
   expect(backup).toMatch(/^s3:\/\/backups\/whole\/\d{4}-/);
   const before = await contentOf(database.url);
@@ -123,12 +126,23 @@ test('a backup is refused before anything is loaded where a file of it is missin
   expect(await refusalOf(restored(backup))).toBe(
     'The backup is damaged: tables/public.borrower.gz is missing.',
   );
+
+  const manifest = JSON.parse(await readFile(join(lying, 'backup.json'), 'utf8'));
+  const said = (files: unknown) =>
+    writeFile(join(lying, 'backup.json'), JSON.stringify({ ...manifest, files }));
+  await said([{ name: '../outside', bytes: 1, sha256: '' }]);
+  expect(await refusalOf(restored(backup))).toContain('../outside leads out of its folder');
+  await said(undefined);
+  expect(await refusalOf(restored(backup))).toBe(
+    'This backup was made into a folder: bring it to a folder and restore from there.',
+  );
 }, 240_000);
 
 test('where it cannot lie is said in words', async () => {
   const to = (address: string, changes: Readonly<Record<string, string>> = {}) =>
     refusalOf(backUpToBucket(configOf('lost', database.url, changes), address, null));
-  expect(await to('s3://UPPER/part')).toContain('name it as s3://bucket/part');
+  for (const address of ['s3://UPPER/part', 's3://backups/../documents', 's3://backups/part/.'])
+    expect(await to(address)).toContain('name it as s3://bucket/part');
   expect(await to('s3://backups/part', { BACKUP_S3_SECRET: '' })).toContain('Set BACKUP_S3_URL');
   expect(await to('s3://elsewhere/part')).toContain('NoSuchBucket');
 });

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { machineClock } from '../../../apps/server/src/platform/clock.ts';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
@@ -7,9 +7,11 @@ import {
   type BucketFiles,
   createBucketFiles,
 } from '../../../apps/server/src/platform/stores/bucket-files.ts';
+import { inTurns } from '../../../apps/server/src/platform/stores/in-turns.ts';
 import { backUp } from './back-up.ts';
 import type { Tell } from './dump-database.ts';
 import { folderFiles } from './kept-places.ts';
+import { removeLeftovers } from './leftovers.ts';
 import {
   MANIFEST_FILE,
   type Manifest,
@@ -18,9 +20,10 @@ import {
   refuseOtherKeys,
   sha256Of,
 } from './manifest.ts';
+import { placeWithin } from './place-within.ts';
 
-const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
-const AT_ONCE = 8;
+const IN_BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/(?!\.\.?(?:\/|$))[\w.-]+)*)\/?$/;
+const SCRATCH = 'backup-under-way-';
 /** What a store takes in one piece. */
 const FILE_BYTES_MAX = 5_000_000_000;
 
@@ -103,8 +106,12 @@ export async function withBackupOfBucket<Done>(
   const text = await files.read(MANIFEST_FILE);
   const manifest = parseManifest(address, text && String(text));
   refuseOtherKeys(manifest, config);
+  const kept = manifest.files;
+  if (!kept)
+    throw new PlainFailure(
+      'This backup was made into a folder: bring it to a folder and restore from there.',
+    );
   return withScratch(config, async (scratch) => {
-    const kept = manifest.files ?? [];
     tell(`${kept.length} files are to be brought from the store.`);
     await inTurns(kept, (file) => bring(files, scratch, file));
     await writeFile(join(scratch, MANIFEST_FILE), JSON.stringify(manifest), { mode: 0o600 });
@@ -115,9 +122,7 @@ export async function withBackupOfBucket<Done>(
 type Kept = NonNullable<Manifest['files']>[number];
 
 async function bring(files: BucketFiles, scratch: string, { name, bytes, sha256 }: Kept): Promise<void> {
-  const path = join(scratch, name);
-  if (!resolve(path).startsWith(`${resolve(scratch)}/`))
-    throw new PlainFailure(`The backup is damaged: ${name}.`);
+  const path = placeWithin(scratch, name);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const found = await files.readInto(name, path, bytes);
   if (found !== sha256)
@@ -132,18 +137,11 @@ async function withScratch<Done>(
   work: (scratch: string) => Promise<Done>,
 ): Promise<Done> {
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
-  const scratch = await mkdtemp(join(DATA_DIR, 'backup-under-way-'));
+  await removeLeftovers(DATA_DIR, (name) => name.startsWith(SCRATCH));
+  const scratch = await mkdtemp(join(DATA_DIR, SCRATCH));
   try {
     return await work(scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-/** Some at a time, in their order. */
-async function inTurns<One, Done>(all: readonly One[], work: (one: One) => Promise<Done>): Promise<Done[]> {
-  const done: Done[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE)
-    done.push(...(await Promise.all(all.slice(at, at + AT_ONCE).map(work))));
-  return done;
 }

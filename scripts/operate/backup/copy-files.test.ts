@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderForTests } from '../../../apps/server/src/platform/folder-for-tests.ts';
+import type { FileStore } from '../../../apps/server/src/platform/stores/file-store.ts';
 import { copyFiles } from './copy-files.ts';
 import { folderFiles } from './kept-places.ts';
 
@@ -45,4 +46,14 @@ test('one that is as it was is linked from the backup before; one that was seale
   expect(await inodeOf(second, 'ab', 'same')).toBe(await inodeOf(first, 'ab', 'same'));
   expect(await readFile(join(second, 'ab', 'turned'))).toEqual(sealedBy('2'));
   expect(await readFile(join(first, 'ab', 'turned'))).toEqual(sealedBy('1'));
+});
+
+test('a name that leads out of the folder is refused, and nothing is written there', async () => {
+  const outward = (name: string) =>
+    ({ list: async () => [{ name, bytes: 1 }], read: async () => Buffer.from('a') }) as unknown as FileStore;
+  for (const name of ['../outside', 'ab/../../outside', join(folder, 'outside')])
+    await expect(copyFiles(outward(name), join(folder, 'inside')), name).rejects.toThrow(
+      `The store is damaged: ${name} leads out of its folder.`,
+    );
+  await expect(stat(join(folder, 'outside'))).rejects.toThrow('ENOENT');
 });

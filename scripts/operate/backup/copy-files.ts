@@ -1,6 +1,8 @@
 import { link, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore, StoredFile } from '../../../apps/server/src/platform/stores/file-store.ts';
+import { inTurns } from '../../../apps/server/src/platform/stores/in-turns.ts';
+import { placeWithin } from './place-within.ts';
 
 /** Of a sealed file: the number of its key, what it was sealed with once, and the mark over its content. No two contents have the same. */
 const SEALED_START_BYTES = 29;
@@ -11,15 +13,15 @@ const SEALED_START_BYTES = 29;
  */
 export async function copyFiles(from: FileStore, to: string, before: string | null = null): Promise<number> {
   const files = await from.list();
-  for (const file of files) {
-    const place = join(to, file.name);
+  await inTurns(files, async (file) => {
+    const place = placeWithin(to, file.name);
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     const isLinked = before !== null && (await linkSame(from, file, join(before, file.name), place));
-    if (isLinked) continue;
+    if (isLinked) return;
     const bytes = await from.read(file.name);
     // One that has gone meanwhile has gone in the product as well.
     if (bytes) await writeFile(place, bytes, { mode: 0o600 });
-  }
+  });
   return files.length;
 }
 

@@ -4,6 +4,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Client } from 'pg';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
+import { inTurns } from '../../../apps/server/src/platform/stores/in-turns.ts';
 import type { Tell } from './dump-database.ts';
 import { folderFiles, keptPlaces } from './kept-places.ts';
 import { assertLoadable, loadDatabase } from './load-database.ts';
@@ -30,8 +31,9 @@ export async function restore(config: Config, backup: string, tell: Tell = () =>
   });
   tell('The rows are loaded; the documents follow.');
   for (const [name, files] of Object.entries(keptPlaces(config)))
-    for (const kept of await folderFiles(join(backup, name)).list())
-      await files.write(kept.name, await readFile(join(backup, name, kept.name)));
+    await inTurns(await folderFiles(join(backup, name)).list(), async (kept) =>
+      files.write(kept.name, await readFile(join(backup, name, kept.name))),
+    );
   return manifest;
 }
 

@@ -133,3 +133,11 @@ test('unset, the limits are those that the rules name', () => {
   expect(readConfig({})).toMatchObject({ CALLS_A_MINUTE: {}, CALLS_A_MINUTE_FROM: {} });
   expect({ totalHour, perAddressHour }).toEqual({ totalHour: 3_000, perAddressHour: 300 });
 });
+
+test('a part of a bucket is no way out of it', () => {
+  const of = (S3_BUCKET: string) => () => readConfig({ ...PRODUCTION, S3_BUCKET });
+  for (const bucket of ['documents', 'documents/part', 'documents/.part/..of/v1.2'])
+    expect(of(bucket)(), bucket).toMatchObject({ S3_BUCKET: bucket });
+  for (const bucket of ['documents/..', 'documents/.', 'documents/../others', 'documents/part/./other'])
+    expect(of(bucket), bucket).toThrow('S3_BUCKET must be a bucket, or bucket/part');
+});

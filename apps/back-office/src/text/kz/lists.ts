@@ -62,7 +62,7 @@ export const kzLists: typeof ruLists = {
   postbackAgain: 'Серіктеске қайта хабарланады.',
   sentAgain: 'Хабарлама қайта жіберіледі.',
   openCustomer: 'Клиент беті',
-  openDesk: 'Кезектен ашу',
+  openDesk: 'Кезекте ашу',
   accruedLoans: 'Сыйақы есептелген несиелер',
   sortBy: (column) => `Сұрыптау: ${column}`,
 };

@@ -11,6 +11,20 @@ export const isWithin = (at: Sql, { from, to }: { readonly from: string; readonl
 /** The end of a day in Almaty. */
 export const endOf = (day: string): Sql => sql`(${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Almaty'`;
 
+/** So often at most is one transfer taken back and entered anew. */
+const ENTERED_TIMES_MAX = 9;
+
+/**
+ * Whether a payment goes by a number that people have. A part is known by the number of its whole, which its payer has on the receipt, and a
+ * transfer that was entered anew by the bank's number, though it stands as `<number> (2)`.
+ */
+export function isOfPaymentNumber(number: string | null): Sql {
+  const again = Array.from({ length: ENTERED_TIMES_MAX - 1 }, (_, at) => `${number} (${at + 2})`);
+  const own = number === null ? [] : [number, ...again];
+  return sql`(provider_payment_id = ANY (${own}::text[])
+    OR (split_of IS NOT NULL AND (starts_with(provider_payment_id, ${number} || '#') OR starts_with(provider_payment_id, ${number} || ' ('))))`;
+}
+
 /** A part of a whole in percent with two digits, as text; null of nothing. */
 export const share = (part: Sql, whole: Sql): Sql =>
   sql`round(100.0 * ${part} / NULLIF(${whole}, 0), 2)::text`;

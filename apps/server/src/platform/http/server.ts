@@ -246,7 +246,7 @@ function answerError(
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse(request, reply, { refused: 'body_unreadable' });
   log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
-  return refuse(request, reply, { refused: databaseRefusal(error) });
+  return refuse(request, reply, { refused: failureRefusal(error) });
 }
 
 /** In the words of the route's own protocol, if it has one. */
@@ -259,7 +259,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refused<C
 /** Somebody else holds the row, or the database did not answer in time: nothing was written. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014', '25P03', '40001', '40P01', 'TURN_NEVER_CAME']);
 
-function databaseRefusal(error: Error): CommonRefusal {
+function failureRefusal(error: Error): CommonRefusal {
   if (WAITED_TOO_LONG.has((error as NodeJS.ErrnoException).code ?? '')) return 'busy_with_another';
   return isUnavailable(error) ? 'temporarily_unavailable' : 'internal_error';
 }

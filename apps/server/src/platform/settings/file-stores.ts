@@ -30,7 +30,10 @@ export const FILE_STORE_SETTINGS = {
     sandboxDefault: 'documents',
     check: z
       .string()
-      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w.-]{1,100}){0,9}$/, 'must be a bucket, or bucket/part'),
+      .regex(
+        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/(?!\.\.?(?:\/|$))[\w.-]{1,100}){0,9}$/,
+        'must be a bucket, or bucket/part',
+      ),
   },
   S3_KEY_ID: {
     about: 'Key id that may read, write, delete and list in that bucket',

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import {
   startTestObjectStore,
   type TestObjectStore,
@@ -35,6 +39,16 @@ const files = (other: Partial<BucketPlace> = {}) =>
 function troubled(times: number, kind: 'SlowDown' | 'InternalError' | 'cut') {
   let left = times;
   objects.trouble(async () => (left-- > 0 ? kind : null));
+}
+
+const WHOLE = '<IsTruncated>false</IsTruncated>';
+
+/** The address of a server that ends with the test. */
+async function listening(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe('what the store refuses is said, with what to do, and is not asked again', () => {
@@ -96,10 +110,9 @@ describe('a store that is busy or breaks off', () => {
     expect(objects.asked).toEqual(['DELETE ab/abcd']);
   });
 
-  test('where nobody listens it says so', async () => {
-    const gone = await startTestObjectStore();
-    await gone.stop();
-    await expect(files({ url: gone.url }).read('ab/abcd')).rejects.toThrow(/is away: ECONNREFUSED\.$/);
+  test('where nobody answers it says so', async () => {
+    const url = await listening(createSocketServer((socket) => socket.destroy()));
+    await expect(files({ url }).read('ab/abcd')).rejects.toThrow(/is away: \w+\.$/);
   });
 });
 
@@ -137,6 +150,55 @@ test('more files than one answer holds are all listed, those of a folder alone t
   expect((await files({ prefix: 'many/' }).list()).map(({ name }) => name)).toEqual(
     written.map((name) => name.slice('many/'.length)),
   );
+});
+
+const contentOf = (name: string) => `<Contents><Key>${name}</Key><Size>1</Size></Contents>`;
+const listed = (...answers: readonly string[]) => {
+  const left = [...answers];
+  const xml = () => `<ListBucketResult>${left.shift()}</ListBucketResult>`;
+  return listening(createServer((_, response) => response.end(xml())));
+};
+
+test.each(['', '<NextContinuationToken></NextContinuationToken>'])(
+  'a listing that is cut off without a word where it goes on is never taken for a whole one: %s',
+  async (next) => {
+    const url = await listed(`<IsTruncated>true</IsTruncated>${next}${contentOf('ab/abcd')}`, WHOLE);
+    await expect(files({ url }).list()).rejects.toThrow(
+      'A listing was cut off and does not say where it goes on.',
+    );
+  },
+);
+
+test('a folder that somebody made in the bucket by hand is no file', async () => {
+  const url = await listed(`${WHOLE}${contentOf('ab/')}${contentOf('ab/abcd')}`);
+  expect(await files({ url }).list()).toEqual([{ name: 'ab/abcd', bytes: 1 }]);
+});
+
+describe('what is wrong with an answer or with this disk is told as it is, and not asked again', () => {
+  test('an answer longer than any of ours', async () => {
+    await files().write('ab/abcd', Buffer.from('a paper'));
+    objects.asked.length = 0;
+    const ask = createBucketCaller({
+      ...{ ...objects.key, url: objects.url, bucket: 'documents', clock: machineClock, limits: QUICK },
+    });
+    const asked = ask({ method: 'GET', key: 'ab/abcd' }, async () => {
+      throw new RangeError('too long');
+    });
+    await expect(asked).rejects.toThrow(RangeError);
+    expect(objects.asked).toHaveLength(1);
+  });
+
+  test('a listing that is none', async () => {
+    await expect(files({ url: await listed('<Other/>') }).list()).rejects.toThrow(z.ZodError);
+  });
+
+  test('a place on this disk that is not there', async () => {
+    await files().write('ab/abcd', Buffer.from('a paper'));
+    objects.asked.length = 0;
+    const nowhere = join(objects.folder, 'not', 'there');
+    await expect(files().readInto('ab/abcd', nowhere, 7)).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(objects.asked).toHaveLength(1);
+  });
 });
 
 test('a paper of 30 megabytes goes there and comes back', async () => {

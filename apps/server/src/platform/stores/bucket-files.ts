@@ -40,7 +40,10 @@ export function createBucketFiles(place: BucketPlace): BucketFiles {
     async list(under = '') {
       const prefix = place.prefix + (under === '' ? '' : `${under}/`);
       const found = await listAll(ask, prefix);
-      return found.map(({ name, bytes }) => ({ name: name.slice(place.prefix.length), bytes }));
+      // What ends with a slash is a folder that somebody made there by hand, and no file.
+      return found
+        .filter(({ name }) => !name.endsWith('/'))
+        .map(({ name, bytes }) => ({ name: name.slice(place.prefix.length), bytes }));
     },
     async read(name, bytesMax) {
       // Of a file without bytes no range can be had; none of ours is one.
@@ -72,9 +75,14 @@ async function listAll(ask: AskBucket, prefix: string): Promise<StoredFile[]> {
   while (token !== null) {
     const page: Page = await readPage(ask, prefix, token);
     for (const { Key, Size } of page.Contents ?? []) all.push({ name: Key, bytes: Number(Size) });
-    token = page.IsTruncated === 'true' ? (page.NextContinuationToken ?? null) : null;
+    token = page.IsTruncated === 'true' ? nextOf(page) : null;
   }
   return all;
+}
+
+function nextOf({ NextContinuationToken: token }: Page): string {
+  if (!token) throw new Error('A listing was cut off and does not say where it goes on.');
+  return token;
 }
 
 type Page = z.infer<typeof LISTING>['ListBucketResult'];

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { type AccessKey, encodeStrictly, signRequest } from './sign-request.ts';
 import { STORE_AWAY, STORE_REFUSED, StoreFailure } from './store-failure.ts';
@@ -79,6 +80,7 @@ async function tryOnce<Answer>(
     const code = BUSY.has(response.status) || reason === 'RequestTimeout' ? STORE_AWAY : STORE_REFUSED;
     return new StoreFailure(code, addressOf(settings), reason);
   } catch (error) {
+    if (isOurs(error)) throw error;
     return new StoreFailure(STORE_AWAY, addressOf(settings), brokenBy(error));
   } finally {
     clearTimeout(timer);
@@ -121,6 +123,15 @@ async function reasonOf(response: Response): Promise<string> {
 
 export const addressOf = ({ url, bucket }: Pick<BucketSettings, 'url' | 'bucket'>): string =>
   `bucket ${bucket} at ${new URL(url).host}`;
+
+const OF_THE_DISK = new Set(['ENOSPC', 'EDQUOT', 'EIO']);
+
+/** What `take` found wrong with a whole answer, or this machine's disk: to ask again helps nothing, and the store is not away. */
+function isOurs(error: unknown): boolean {
+  if (error instanceof RangeError || error instanceof z.ZodError) return true;
+  const { path, code = '' } = error as NodeJS.ErrnoException;
+  return path !== undefined || OF_THE_DISK.has(code);
+}
 
 function brokenBy(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };

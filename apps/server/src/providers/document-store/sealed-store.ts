@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { FileStore } from '../../platform/stores/file-store.ts';
+import { inTurns } from '../../platform/stores/in-turns.ts';
 import type { DocumentStore } from './document-store.ts';
 
 const NAMED = /^[0-9a-f]{64}$/;
@@ -32,13 +33,8 @@ export function createSealedStore(files: FileStore, sealing: Sealing): DocumentS
     async listUnderOlderKeys(folder) {
       const names = (await files.list(folder)).map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
       const all = names.filter((name) => NAMED.test(name));
-      const older: string[] = [];
-      for (let at = 0; at < all.length; at += READ_AT_ONCE) {
-        const some = all.slice(at, at + READ_AT_ONCE);
-        const areOlder = await Promise.all(some.map(isUnderOlderKey));
-        older.push(...some.filter((_, index) => areOlder[index]));
-      }
-      return older;
+      const areOlder = await inTurns(all, isUnderOlderKey, READ_AT_ONCE);
+      return all.filter((_, index) => areOlder[index]);
     },
     async reseal(sha256) {
       const sealed = await files.read(placeOf(sha256));

@@ -1,6 +1,7 @@
 import { type AgreementStatus, ENDED } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constants, sql } from '../../../platform/database/sql.ts';
+import { isOfPaymentNumber } from '../../../platform/database/sql-parts.ts';
 import type { Found, PaymentOfCustomer } from './types.ts';
 
 const FOUND_MAX = 12;
@@ -60,8 +61,7 @@ export async function findThings(
       ORDER BY received_at DESC LIMIT 5)
     UNION ALL
     (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, NULL, payment_id FROM incoming_payment
-      WHERE split_at IS NULL AND (provider_payment_id = ${by.paymentNumber}
-        OR (split_of IS NOT NULL AND starts_with(provider_payment_id, ${by.paymentNumber} || '#'))) ORDER BY payment_id DESC LIMIT 5)
+      WHERE split_at IS NULL AND ${isOfPaymentNumber(by.paymentNumber)} ORDER BY payment_id DESC LIMIT 5)
     LIMIT ${FOUND_MAX}`);
 }
 

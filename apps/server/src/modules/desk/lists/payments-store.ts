@@ -1,4 +1,5 @@
 import { sql } from '../../../platform/database/sql.ts';
+import { isOfPaymentNumber } from '../../../platform/database/sql-parts.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 /** All money that came in, whoever it is of; what people have parted in two stands as its parts. */
@@ -18,7 +19,5 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   borrower: sql`COALESCE(payment.borrower_id, 0)`,
   item: sql`payment.payment_id`,
   references: [sql`agreement.number`],
-  /** A part is called by the number of its whole too, which its payer has on the receipt. */
-  isAlso: (typed) =>
-    sql`(payment.provider_payment_id = ${typed} OR (payment.split_of IS NOT NULL AND starts_with(payment.provider_payment_id, ${typed} || '#')))`,
+  isAlso: isOfPaymentNumber,
 };

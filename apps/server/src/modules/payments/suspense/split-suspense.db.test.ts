@@ -299,6 +299,21 @@ test('parts are found by the number of the whole, in the list of payments and by
   expect(await found(`${whole}#2#1`)).toEqual([['payment', again]]);
 });
 
+test('a transfer that was entered anew, and its parts, are found by the bank’s number of it', async () => {
+  const { whole, enter } = await enteredInParts();
+  const number = `BANK-FOR-TWO-${entered}`;
+  expect(await retract(whole)).toEqual({});
+  const anew = await enter();
+  if (isRefused(anew)) throw new Error(anew.refused);
+  const found = async () => {
+    const { results } = await findAnyone(services, act, number);
+    return results.map(({ id }) => id);
+  };
+  expect(await found()).toContain(anew.payment_id);
+  const parts = await partsOf(anew.payment_id, '7000');
+  expect(await found()).toEqual(expect.arrayContaining(parts));
+});
+
 test('with the last part that is reversed on its loan the whole is, also where both are at once', async () => {
   const [one, other] = [await liveLoan(services), await liveLoan(services)];
   for (const together of [false, true]) {

@@ -2,7 +2,8 @@ import { PAYMENT_PROPOSALS } from '@senim/contracts/office/proposal-kinds';
 import type { Asked } from '@senim/contracts/office/queues';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constants, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constants, sql } from '../../../platform/database/sql.ts';
+import { isOfPaymentNumber } from '../../../platform/database/sql-parts.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { Inquiry, InquiryCandidate, InquiryKey } from './types.ts';
@@ -64,10 +65,6 @@ export async function writeInquiryAnswer(
 /** So many are opened, to compare what was typed at the terminal. */
 const CANDIDATES_MAX = 200;
 
-/** A part of a payment is known by the number of the whole, which its payer has on the receipt. */
-const isOfReceipt = (receipt: string): Sql =>
-  sql`(provider_payment_id = ${receipt} OR (split_of IS NOT NULL AND starts_with(provider_payment_id, ${receipt} || '#')))`;
-
 /** Money that may be the lost payment: the borrower's own near that day, and what is in suspense. */
 export async function readCandidates(
   sealing: Sealing,
@@ -78,11 +75,11 @@ export async function readCandidates(
   const rows = await tx.rows<Omit<InquiryCandidate, 'account'> & { readonly sealed: Buffer }>(sql`
     SELECT payment_id AS "paymentId", provider, provider_payment_id AS number, amount_tiyn AS "amountTiyn",
       value_day AS "valueDay", borrower_id IS NULL AS "isWaiting", amount_tiyn = ${amountTiyn} AS "isSameAmount",
-      ${receipt} <> '' AND (${isOfReceipt(receipt)} OR payment_id::text = ${receipt}) AS "isSameReceipt",
+      ${receipt} <> '' AND (${isOfPaymentNumber(receipt)} OR payment_id::text = ${receipt}) AS "isSameReceipt",
       account_sealed AS sealed
     FROM incoming_payment
     WHERE reversed_at IS NULL AND given_back_at IS NULL AND split_at IS NULL AND (borrower_id IS NULL OR borrower_id = ${borrowerId})
-      AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND ${isOfReceipt(receipt)}))
+      AND (value_day BETWEEN ${from} AND ${to} OR (${receipt} <> '' AND ${isOfPaymentNumber(receipt)}))
     ORDER BY 8 DESC, 7 DESC, value_day DESC, payment_id DESC LIMIT ${CANDIDATES_MAX}`);
   return rows.map(({ sealed, ...row }) => ({ ...row, account: sealing.open(sealed) }));
 }

@@ -204,10 +204,10 @@ export const LOAN_SCREEN_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an account number counts as copied where the browser has refused',
-    file: 'apps/borrower/src/shell/copyText.ts',
+    file: 'apps/borrower/src/copyText.ts',
     right: 'return false;',
     wrong: 'return true;',
-    noticedBy: ['apps/borrower/src/shell/copyText.test.ts'],
+    noticedBy: ['apps/borrower/src/copyText.test.ts'],
   },
   {
     bug: 'a sum is taken apart into the one part that it is',

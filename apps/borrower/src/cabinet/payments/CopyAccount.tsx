@@ -1,6 +1,6 @@
 import { Button } from '@senim/ui/Button';
 import { useRef, useState } from 'react';
-import { copyText } from '../../shell/copyText.ts';
+import { copyText } from '../../copyText.ts';
 import { useText } from '../../text/AppText.tsx';
 import styles from './PayWays.module.css';
 

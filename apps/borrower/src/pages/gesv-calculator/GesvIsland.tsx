@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import { copyText } from '../../copyText.ts';
 import type { Language } from '../../language.ts';
 import { paths } from '../../paths.ts';
-import { copyText } from '../../shell/copyText.ts';
 import { type FlowRow, queryOf, withoutRow, withRow } from './flows.ts';
 import { GesvCalculator } from './GesvCalculator.tsx';
 import type { GesvText } from './gesvText.ts';

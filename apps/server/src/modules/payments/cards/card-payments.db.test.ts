@@ -12,7 +12,6 @@ import {
   foldedToday,
   liveLoan,
   newsOf,
-  passDays,
   passUntil,
   payAtTerminal,
   stateOf,
@@ -32,8 +31,6 @@ import { signatureOf } from '../../../platform/message-signature.ts';
 import { createMetrics } from '../../../platform/metrics.ts';
 import { createHostedPageAcquirer } from '../../../providers/cards/hosted-page-acquirer.ts';
 import { createNoAcquirer } from '../../../providers/cards/no-acquirer.ts';
-import { voidLoan } from '../../agreements/decisions/void-loan.ts';
-import { writeOffDebt } from '../../agreements/decisions/write-off-debt.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
@@ -585,36 +582,4 @@ test('a part of a charge that a person has reversed is a difference with the acq
   await checkRegistry(services, chargedOn);
   const told = { invoice, keptTiyn: 2_000_000, standsTiyn: 800_000 };
   expect(await listCardDifferences(loans)).toContainEqual(told);
-});
-
-test('a card pays a debt that was written off, up to the whole of it', async () => {
-  const key = await liveLoan(loans);
-  passDays(loans, 40);
-  const done = await writeOffDebt(loans, machineAct('test'), { key, decisionId: 'd', who: 'accountant' });
-  if ('refused' in done) throw new Error(done.refused);
-  const owed = Math.floor(done.before.payoffTiyn / 100);
-  await expect(open(key, owed + 1)).rejects.toThrow('payment_above_debt');
-  expect(await open(key, owed)).toMatchObject({ page: expect.any(String) });
-});
-
-test('of a debt that was written off a part is left, and a loan that was annulled nobody owes', async () => {
-  const key = await liveLoan(loans);
-  passDays(loans, 40);
-  const done = await writeOffDebt(loans, machineAct('test'), { key, decisionId: 'd', who: 'accountant' });
-  if ('refused' in done) throw new Error(done.refused);
-  await payAtTerminal(loans, key, 10_000);
-  const left = tengeToTiyn(-10_000) + done.before.payoffTiyn;
-  const news = await database.transaction(machineAct('test'), (tx) =>
-    tx.rows<{ left: number }>(sql`
-      SELECT (details->>'leftTiyn')::bigint AS left FROM notification WHERE borrower_id = ${key.borrowerId} AND details ? 'leftTiyn' ORDER BY created_at DESC LIMIT 1`),
-  );
-  expect(news).toEqual([{ left }]);
-
-  const stolen = await liveLoan(loans);
-  await openDays(loans);
-  const annulled = await database.transaction(machineAct('test'), (tx) =>
-    voidLoan(loans, tx, { key: stolen, decisionId: 'case-1' }, ['compliance']),
-  );
-  expect(annulled).not.toHaveProperty('refused');
-  await expect(open(stolen, 1_000)).rejects.toThrow('nothing_owed');
 });

@@ -265,4 +265,11 @@ export const LOAN_SCREEN_BUGS: readonly PlantedBug[] = [
     wrong: 'schedule.some(isOver)',
     noticedBy: DEAL,
   },
+  {
+    bug: 'whoever is overdue is offered a passkey above the way out',
+    file: `${CABINET}/calm.ts`,
+    right: '&& !data.agreement?.calculation?.overdue_days && !isActing()',
+    wrong: '&& !isActing()',
+    noticedBy: [`${CABINET}/calm.test.ts`],
+  },
 ];

@@ -69,4 +69,11 @@ export const SIGN_UP_BUGS: readonly PlantedBug[] = [
     wrong: 'isLoanValues(kept, onOffer) ? kept : undefined;',
     noticedBy: ['apps/borrower/src/calculator/storedValues.test.ts'],
   },
+  {
+    bug: 'a name with two Ё is no longer that of the register once it is typed with Е',
+    file: 'apps/server/src/modules/profile/prefill/rules.ts',
+    right: ".replaceAll('Ё', 'Е');",
+    wrong: ".replace('Ё', 'Е');",
+    noticedBy: ['apps/server/src/modules/profile/prefill/rules.test.ts'],
+  },
 ];

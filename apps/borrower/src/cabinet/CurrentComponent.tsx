@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Information, QUERY_KEYS } from '../api/queries.ts';
 import screen from '../shell/Screen.module.css';
-import { isActing } from '../storage.ts';
 import { Application } from './application/Application.tsx';
 import { Blocking } from './blocking/Blocking.tsx';
+import { isCalm } from './calm.ts';
 import type { ComponentProps } from './componentProps.ts';
 import { Deal } from './deal/Deal.tsx';
 import { answersFor } from './help/answersAt.ts';
@@ -59,11 +59,4 @@ export function CurrentComponent() {
       {answers && <Help at={answers} />}
     </div>
   );
-}
-
-const CALM: readonly Information['component'][] = ['info', 'deal', 'repeat'];
-
-/** Whether there is a moment for something else: nothing awaits the borrower, and nothing is overdue. Staff who act never decide it. */
-function isCalm({ component, data }: Information): boolean {
-  return CALM.includes(component) && !data.agreement?.calculation?.overdue_days && !isActing();
 }

@@ -106,6 +106,11 @@ describe('where a sent answer came from', () => {
     });
   });
 
+  test('however many letters a register writes otherwise', () => {
+    const registered = new Map([['state_register', { surname: 'Королёв-Фёдоров' }]] as const);
+    expect(sourcesOf(1, { surname: 'Королев-Федоров' }, registered)).toEqual({ surname: 'state_register' });
+  });
+
   test('what the applicant left out is corrected', () => {
     expect(sourcesOf(1, { surname: 'Сейтқали', name: 'Алёна' }, known)).toMatchObject({
       patronymic: 'corrected',

@@ -286,7 +286,10 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['office.reviews.read offer'],
     alone: { reward: 'for the amount above', total: 'the same with the amount' },
   },
-  { at: ['office.suspense.read whole'], sums: ['amount = parts[].amount'] },
+  {
+    at: ['office.suspense.read whole', 'office.suspense.read whole.parts[]'],
+    alone: { amount: 'a payment, to which its parts come by the database' },
+  },
   { at: ['office.suspense.read suggestions[]'], alone: { owed: 'of a loan that it may be for' } },
   {
     at: ['office.proposals proposals[].loan'],

@@ -220,7 +220,8 @@ test('a backup without the documents that its rows name is refused, and what it 
   await mkdir(join(place, 'unfinished-999999', 'tables'), { recursive: true });
   await mkdir(join(place, 'unfinished-999998', 'tables'), { recursive: true });
   const daysAgo = new Date(Date.now() - 2 * 86_400_000);
-  await utimes(join(place, 'unfinished-999999', 'tables'), daysAgo, daysAgo);
+  for (const within of ['tables', ''])
+    await utimes(join(place, 'unfinished-999999', within), daysAgo, daysAgo);
   await pastTheWalls(
     database,
     sql`INSERT INTO agreement_document

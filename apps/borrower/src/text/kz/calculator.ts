@@ -22,8 +22,9 @@ export const calculator: typeof ru = {
       : `${min}\u00a0айдан ${max}\u00a0айға дейін. Ең жақын мерзім алынды.`,
   youGet: 'Сіз аласыз',
   youReturn: 'Сіз қайтарасыз',
-  sentOn: (date) => `${withEnding(date, 'locative')} жібереміз`,
-  dueBy: (date) => `${withEnding(date, 'dative')} дейін`,
+  // At 360 px there is room for the day alone.
+  sentOn: (date) => date,
+  dueBy: (date) => date,
   freeUntil: (day) => `${withEnding(day, 'dative')} дейін жапсаңыз, сыйақы 0\u00a0₸`,
   reward: 'Сыйақы',
   dailyRate: 'Күндік мөлшерлеме',

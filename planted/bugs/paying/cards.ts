@@ -25,6 +25,20 @@ export const CARD_BUGS: readonly PlantedBug[] = [
     noticedBy: ['apps/server/src/modules/payments/cards/off-the-books.db.test.ts'],
   },
   {
+    bug: 'whose payment off the books is taken back is told that nothing is left',
+    file: 'apps/server/src/modules/payments/corrections/reverse-payment.ts',
+    right: 'const { totalTiyn: leftTiyn } = payableOf({ agreement, folded: after });',
+    wrong: 'const { payoffTiyn: leftTiyn } = after;',
+    noticedBy: ['apps/server/src/modules/payments/cards/off-the-books.db.test.ts'],
+  },
+  {
+    bug: 'the cabinet asks for nothing of a debt off the books',
+    file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
+    right: 'payable: toDecimal(payableOf({ agreement, folded }).totalTiyn)',
+    wrong: 'payable: toDecimal(folded.payoffTiyn)',
+    noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
+  },
+  {
     bug: 'whoever asks what to pay of a debt that was written off hears that nothing is owed',
     file: 'apps/server/src/modules/payments/lookup/look-up-account.ts',
     right: 'toDecimal(payable.totalTiyn)',

@@ -1,4 +1,5 @@
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { toDecimal } from '@senim/loan-engine/units/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   CODE,
@@ -18,6 +19,7 @@ import { machineAct } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/database/test-database.ts';
 import { isRefused } from '../../platform/outcome.ts';
+import { writeOffDebt } from '../agreements/decisions/write-off-debt.ts';
 import { requestProlongation } from '../agreements/prolongation/request-prolongation.ts';
 import { requestRefinancing } from '../agreements/refinancing/request-refinancing.ts';
 import { requestSignCode } from '../agreements/signing/request-sign-code.ts';
@@ -138,4 +140,13 @@ test('what a prolongation costs is told until it is asked for, and while it wait
   const asked = await requestProlongation(services, asBorrower(key.borrowerId), key, 5);
   if (isRefused(asked)) throw new Error(asked.refused);
   expect(await price()).toBe(before);
+});
+
+test('of a debt off the books the cabinet tells what closes it, though the books have nothing', async () => {
+  const key = await liveLoan(services);
+  passDays(services, 40);
+  const done = await writeOffDebt(services, machineAct('test'), { key, decisionId: 'd', who: 'accountant' });
+  if (isRefused(done)) throw new Error(done.refused);
+  const shown = (await shownOf(key))?.agreement?.calculation;
+  expect(shown).toMatchObject({ total: '0.00', payable: toDecimal(done.before.payoffTiyn) });
 });

@@ -1,7 +1,7 @@
 import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../../given-for-tests.ts';
-import { liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
+import { liveLoan, passDays, payAtTerminal, paymentIdOf } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -10,6 +10,7 @@ import { voidLoan } from '../../agreements/decisions/void-loan.ts';
 import { writeOffDebt } from '../../agreements/decisions/write-off-debt.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
+import { reversePayment } from '../corrections/reverse-payment.ts';
 import { payByCard } from './pay-by-card.ts';
 
 const { database, services } = await givenLoans();
@@ -30,6 +31,13 @@ async function open(key: AgreementKey, tenge: number): Promise<string> {
   return opened.redirect_url;
 }
 
+/** What news of a kind say is left. */
+const leftTold = ({ borrowerId }: AgreementKey, kind: string) =>
+  database.transaction(machineAct('test'), (tx) =>
+    tx.rows<{ left: number }>(sql`
+      SELECT (details->>'leftTiyn')::bigint AS left FROM notification WHERE borrower_id = ${borrowerId} AND kind = ${kind}`),
+  );
+
 test('a card pays a debt that was written off, up to the whole of it', async () => {
   const key = await liveLoan(services);
   passDays(services, 40);
@@ -45,13 +53,12 @@ test('of a debt that was written off a part is left, and a loan that was annulle
   passDays(services, 40);
   const done = await writeOffDebt(services, machineAct('test'), { key, decisionId: 'd', who: 'accountant' });
   if ('refused' in done) throw new Error(done.refused);
-  await payAtTerminal(services, key, 10_000);
+  const factId = await payAtTerminal(services, key, 10_000);
   const left = tengeToTiyn(-10_000) + done.before.payoffTiyn;
-  const news = await database.transaction(machineAct('test'), (tx) =>
-    tx.rows<{ left: number }>(sql`
-      SELECT (details->>'leftTiyn')::bigint AS left FROM notification WHERE borrower_id = ${key.borrowerId} AND details ? 'leftTiyn' ORDER BY created_at DESC LIMIT 1`),
-  );
-  expect(news).toEqual([{ left }]);
+  expect(await leftTold(key, 'payment-received')).toEqual([{ left }]);
+  const taken = await reversePayment(services, machineAct('test'), await paymentIdOf(services, factId), key);
+  expect(taken).not.toHaveProperty('refused');
+  expect(await leftTold(key, 'payment-reversed')).toEqual([{ left: done.before.payoffTiyn }]);
 
   const stolen = await liveLoan(services);
   await openDays(services);

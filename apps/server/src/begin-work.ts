@@ -1,7 +1,7 @@
 import type { Composition } from './compose.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
-import { onceAtATime } from './platform/once-at-a-time.ts';
+import { regularly } from './platform/regularly.ts';
 import type { Undo } from './running.ts';
 
 const WAKE_MS = 15_000;
@@ -11,24 +11,19 @@ const BIND_MS = 15_000;
 export async function beginBinding({ bindRecords }: Composition, log: Log, undo: Undo): Promise<void> {
   const bind = () => bindRecords().catch((error) => log.error({ err: error }, 'binding the records failed'));
   await bind();
-  const binder = setInterval(() => void bind(), BIND_MS);
-  undo.push(async () => {
-    clearInterval(binder);
-    await bind();
-  });
+  undo.push(bind);
+  undo.push(regularly(bind, BIND_MS));
 }
 
 const HOLD_MS = 1_000;
 
 /** What the lender has set through another process is known here within a second; what begins on a coming day, before it does. */
 export function beginHolding({ services }: Composition, log: Log, undo: Undo): void {
-  const hold = onceAtATime(() =>
+  const hold = () =>
     services.held
       .readAnew()
-      .catch((error) => log.warn({ err: error }, 'the settings could not be read anew')),
-  );
-  const holder = setInterval(() => void hold(), HOLD_MS);
-  undo.push(async () => clearInterval(holder));
+      .catch((error) => log.warn({ err: error }, 'the settings could not be read anew'));
+  undo.push(regularly(hold, HOLD_MS));
 }
 
 /** Takes jobs, and looks regularly for everything that is due. Any number of processes may do this at once. */
@@ -41,10 +36,7 @@ export async function beginWork(
   const worker = await startWorker(databaseUrl, composition.tasks, log, composition.metrics);
   undo.push(() => worker.stop());
   // A large book takes longer to wake than the pause between two wakings: each beside the last would take a connection more.
-  const wake = onceAtATime(() =>
-    composition.wake().catch((error) => log.error({ err: error }, 'waking failed')),
-  );
-  const waker = setInterval(() => void wake(), WAKE_MS);
-  undo.push(async () => clearInterval(waker));
+  const wake = () => composition.wake().catch((error) => log.error({ err: error }, 'waking failed'));
+  undo.push(regularly(wake, WAKE_MS));
   return worker;
 }

@@ -147,7 +147,10 @@ export function openDatabase(
   });
   const inLine = createLines(turnWaitMs);
   const gathered = gatherReadings({ pool, lending }, log, connectionWaitMs);
-  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection broke'));
+  pool.on('error', (error) => {
+    // A pool that ends waits for no answer, so the server may be stopped before the last connection has gone.
+    if (!pool.ending) log.warn({ error: error.message }, 'an idle database connection broke');
+  });
   // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
 

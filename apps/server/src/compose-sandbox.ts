@@ -42,9 +42,13 @@ export interface OpenSandbox {
 const MS_PER_DAY = 86_400_000;
 const FINISH_JOBS_MS = 20_000;
 
+const finishOrdered = async (worker: Worker): Promise<void> => {
+  await worker.finishJobs(FINISH_JOBS_MS);
+};
+
 const finishJobsWith = (composition: Composition, worker: Worker) => async () => {
   await composition.wake();
-  await worker.finishJobs(FINISH_JOBS_MS);
+  await finishOrdered(worker);
 };
 
 /** Opens the sandbox: stand-ins for all outside systems, which call us back at `ownUrl`, and the calendar that moves time. */
@@ -98,7 +102,12 @@ export async function openSandbox(config: Config, lender: Lender, ownUrl: string
         const moveToDay = (day: string) =>
           calendar.moveTo(Math.min(instantAt(day, castHour(lender)), endMs), finishJobs);
         const headers = waitingRoom.castHeaders;
-        const stage = stageOn(app, composition.services, { headers, finishJobs, moveToDay });
+        const stage = stageOn(app, composition.services, {
+          headers,
+          // Only what was ordered: what the hour brings came with the calendar's last step.
+          finishJobs: () => finishOrdered(worker),
+          moveToDay,
+        });
         await play.whole(async () => {
           for (const promo of promoCast(dayInAlmaty(endMs)))
             await agreeOnSetting(composition.services, promo);

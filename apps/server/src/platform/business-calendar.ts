@@ -10,7 +10,7 @@ export interface SandboxCalendar {
   readonly isNew: boolean;
   /**
    * Moves to an instant, with a stop at the opening hour of each day between, where `finishJobs` does what is due. So a loan
-   * falls due on its own day, and a payout leaves in working hours.
+   * falls due on its own day, and a payout leaves in working hours. A moment that has passed moves nothing.
    */
   moveTo(targetMs: number, finishJobs: () => Promise<void>): Promise<void>;
 }
@@ -23,6 +23,7 @@ export function openCalendar(file: string, initialOffsetMs: number, dayStarts: s
     clock,
     isNew: kept === null,
     async moveTo(targetMs, finishJobs) {
+      if (targetMs <= clock.now().getTime()) return;
       for (
         let stop = nextStop(clock.now().getTime(), targetMs, dayStarts);
         stop !== null;

@@ -10,6 +10,12 @@ const OF_THE_BUILD = 'apps/borrower/{site,weight,worker}.test.ts';
 /** Every process that a test begins finds compiled what another has compiled, as `npm start` does (scripts/keep-compiled.cjs). */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
+/**
+ * How long a test or its set-up may take before it counts as hung: with twenty others on a core the longest of those that name no length of their
+ * own takes a minute. One that passes pays nothing for it.
+ */
+const ENDS_WITHIN_MS = 180_000;
+
 /** How long a test waits for what is meant (`expect.poll`). It goes on at once when that is there, so a slow machine costs nothing but time. */
 const waitsFor = (milliseconds: number) => ({ poll: { timeout: milliseconds } });
 
@@ -26,8 +32,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           expect: waitsFor(15_000),
-          // Properties run here too, on machines with little to spare.
-          testTimeout: 30_000,
+          testTimeout: ENDS_WITHIN_MS,
           include: [
             '{packages,apps,database,scripts,docs,bench,attacks,planted,simulate,interleave,drill}/**/*.test.{ts,tsx}',
           ],
@@ -40,7 +45,7 @@ export default defineConfig({
           expect: waitsFor(15_000),
           include: [OF_THE_BUILD],
           globalSetup: ['scripts/test-builds.ts'],
-          testTimeout: 30_000,
+          testTimeout: ENDS_WITHIN_MS,
         },
       },
       {
@@ -50,8 +55,8 @@ export default defineConfig({
           include: ['{apps,database,scripts,docs,bench,attacks,simulate,interleave}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: ENDS_WITHIN_MS,
+          hookTimeout: ENDS_WITHIN_MS,
         },
       },
       {
@@ -64,8 +69,8 @@ export default defineConfig({
           // The first of them plays the cast, and the others wait for it.
           hookTimeout: 900_000,
           globalSetup: ['e2e/prepare-journeys.ts'],
-          // A journey mostly waits for a browser, a code or a clock: three at once keep two cores busy. After the rest, which build as well.
-          maxWorkers: 3,
+          // Journeys wait for a browser, a code or a clock: with three at once two cores stood idle for a quarter of the time. After the rest, which build as well.
+          maxWorkers: availableParallelism() + 2,
           // On a machine of somebody else a journey has a second try, and the run says which took it (docs/decisions/0760).
           retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 1 },

@@ -10,15 +10,7 @@ import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { costOf, find, keysOf, look, tabsTo, untilFocused } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { memberOf, sessionOf } from './sandbox-people.ts';
-
-const authorization = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
-
-/** A network that takes money without asking first whose the account is. */
-async function payUnchecked(base: string, account: string, sum: number): Promise<void> {
-  const query = new URLSearchParams({ command: 'pay', txn_id: `lost${account}`, account, sum: String(sum) });
-  const answer = await fetch(`${base}/terminal/kassa24?${query}`, { headers: { authorization } });
-  expect(await answer.text()).toContain('<result>0</result>');
-}
+import { askAsNetwork, payUnchecked } from './terminal-payments.ts';
 
 /** Where money is decided on: credit review, payments without an owner, corrections, write-offs. */
 const desks = openedOffice();
@@ -71,8 +63,7 @@ test('a credit manager takes the next application, asks, decides, and the applic
 
 test('what a network has sent is judged where those who connect look, and what a link leaves is shown', async () => {
   const { base } = desks();
-  const query = 'command=check&txn_id=judged&account=000000000000&sum=1.00';
-  await fetch(`${base}/terminal/kassa24?${query}`, { headers: { authorization } });
+  await askAsNetwork(base, { command: 'check', txn_id: 'judged', account: '000000000000', sum: '1.00' });
   const judged = await (await fetch(`${base}/sandbox/partners/terminal?in=english`)).text();
   expect(judged).toContain('txn_id=judged');
   expect(judged).toContain('data-finding="notFound"');

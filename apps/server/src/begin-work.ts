@@ -1,7 +1,7 @@
 import type { Composition } from './compose.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
-import { regularly } from './platform/regularly.ts';
+import { regularly } from './platform/once-at-a-time.ts';
 import type { Undo } from './running.ts';
 
 const WAKE_MS = 15_000;

@@ -147,12 +147,7 @@ export function openDatabase(
   });
   const inLine = createLines(turnWaitMs);
   const gathered = gatherReadings({ pool, lending }, log, connectionWaitMs);
-  pool.on('error', (error) => {
-    // A pool that ends waits for no answer, so the server may be stopped before the last connection has gone.
-    if (!pool.ending) log.warn({ error: error.message }, 'an idle database connection broke');
-  });
-  // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  hearBreaks(pool, log);
 
   const inOwnLine = <T>(act: Act, done: () => Promise<T>): Promise<T> => {
     const line = act.line ?? ownLine(act.principal);
@@ -196,6 +191,15 @@ export function openDatabase(
     pingQueue: async () => void (await pool.query('SELECT job_queue_answers()')),
     close: () => pool.end(),
   };
+}
+
+function hearBreaks(pool: pg.Pool, log: Log): void {
+  pool.on('error', (error) => {
+    // A pool that ends waits for no answer, so the server may be stopped before the last connection has gone.
+    if (!pool.ending) log.warn({ error: error.message }, 'an idle database connection broke');
+  });
+  // While work has a connection the pool does not hear it break, and what nobody hears ends the process. The work's next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 /** What a transaction is known by to whoever follows it: its event, and what kind of caller it is for. */

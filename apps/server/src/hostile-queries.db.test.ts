@@ -85,22 +85,32 @@ const isNoFailure = (status: number) => status < 500 || status === 503;
 test.each(OFFICE_ENDPOINTS.filter(({ method }) => method === 'GET'))(
   '$id of the office meets no query and no id with a failure',
   async ({ method, path, query }) => {
-    for (const [role, headers] of office) {
-      const plain = `/api/office/v1${path.replace(/\{\w+\}/g, '7')}`;
-      // Whoever may not make the call is refused before anything of it is read.
-      if ((await statusOf(method, plain, headers)) === 403) continue;
-      const urls = [
-        ...queriesOf(query).map((search) => path.replace(/\{\w+\}/g, '7') + search),
-        ...IDS.map((id) => path.replace('{borrower_id}', String(borrowerId)).replace(/\{\w+\}/g, id)),
-      ];
-      for (const url of urls) {
-        if (url.startsWith('/changes')) continue;
-        const status = await statusOf(method, `/api/office/v1${url}`, headers);
-        expect([role, url, status]).toEqual([role, url, expect.toSatisfy(isNoFailure)]);
-      }
+    const plain = `/api/office/v1${path.replace(/\{\w+\}/g, '7')}`;
+    const headers = await whoeverMay(plain);
+    const urls = [
+      ...queriesOf(query).map((search) => path.replace(/\{\w+\}/g, '7') + search),
+      ...IDS.map((id) => path.replace('{borrower_id}', String(borrowerId)).replace(/\{\w+\}/g, id)),
+    ];
+    for (const url of urls) {
+      if (url.startsWith('/changes')) continue;
+      const status = await statusOf(method, `/api/office/v1${url}`, headers);
+      expect([url, status]).toEqual([url, expect.toSatisfy(isNoFailure)]);
     }
   },
 );
+
+/**
+ * One of those who may make a call, if anybody may: whoever may not is refused before anything of it is read, and for the others it is read
+ * alike.
+ */
+async function whoeverMay(url: string) {
+  let refused = {};
+  for (const headers of office.values()) {
+    if ((await statusOf('GET', url, headers)) !== 403) return headers;
+    refused = headers;
+  }
+  return refused;
+}
 
 const basic = `Basic ${Buffer.from('kassa24:sandbox-kassa24').toString('base64')}`;
 

@@ -4,7 +4,7 @@ import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
 import { appText as site } from '../apps/borrower/src/text/ru/appText.ts';
 import { keepPicture } from './browser.ts';
-import { find, look, signIn, untilFocused } from './office-desks.ts';
+import { command, find, look, offeredFor, signIn, untilFocused } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { codeAfter, memberOf, smsTo } from './sandbox-people.ts';
 
@@ -61,14 +61,23 @@ test('an operator finds anybody in two keystrokes, sees them masked, and whole o
   await notes.getByText('Просит звонить после шести.').waitFor();
   await page.keyboard.press('Escape');
   await notes.getByRole('heading').click();
-  await page.keyboard.press('KeyW');
+  // What the page can do is found by its words in either language, and is done by the page's own button.
+  await command(page, kz.customer.write.start, ru.customer.write.start);
   const letter = page.getByRole('dialog');
   await letter.getByLabel(ru.customer.write.label).fill('Добрый день! Нужна справка с работы.');
   await look(page, 'customer-write-dark', '[role="dialog"]');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL('**/queues/cases/*');
   await page.getByText('Добрый день! Нужна справка с работы.').waitFor();
-  await page.goBack();
+  const offered = await offeredFor(page, 'взять следующ');
+  expect(offered).toContain(`${ru.queues.next}: ${ru.queues.cases.title}`);
+  expect(offered, 'a desk of others').not.toContain(`${ru.queues.next}: ${ru.queues.suspense.title}`);
+  await page.getByRole('textbox', { name: ru.find.placeholder }).fill(daulet.surname);
+  const noting = page.getByRole('button', { name: `${ru.customer.notes.label}: ${daulet.surname}` });
+  await noting.waitFor();
+  await look(page, 'command-bar-dark', '[role="dialog"]');
+  await noting.click();
+  await untilFocused(notes.getByRole('textbox'));
   await page.getByRole('button', { name: ru.customer.position }).click();
   await page
     .getByText(ru.customer.lineKinds.accrued ?? '')

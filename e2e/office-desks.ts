@@ -143,7 +143,30 @@ export async function find(page: Page, typed: string, name: string): Promise<voi
     .getByRole('button', { name: new RegExp(name) })
     .first()
     .waitFor();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+/** What the command bar offers for these words; it stays open. */
+export async function offeredFor(page: Page, typed: string): Promise<string[]> {
+  await untilRead(page);
+  await page.keyboard.press('Control+K');
+  const bar = page.getByRole('dialog').filter({ has: page.locator('#found') });
+  await bar.getByRole('textbox').fill(typed);
+  const offered = bar.locator('[data-action]');
+  await offered
+    .filter({ hasText: new RegExp(typed.split(' ')[0] ?? '', 'i') })
+    .first()
+    .waitFor();
+  return offered.locator('span').allTextContents();
+}
+
+/** Does what the command bar offers first for these words, by the keyboard alone. */
+export async function command(page: Page, typed: string, offered: string): Promise<void> {
+  await untilRead(page);
+  await page.keyboard.press('Control+K');
+  const bar = page.getByRole('dialog').filter({ has: page.locator('#found') });
+  await bar.getByRole('textbox').fill(typed);
+  await bar.locator('[data-action][data-selected]').filter({ hasText: offered }).waitFor();
   await page.keyboard.press('Enter');
 }
 

@@ -167,6 +167,19 @@ test('a figure leads to its rows only whom they may be shown, and a code that ca
   await page.keyboard.press('Enter');
   await page.getByText(ru.lists.codesWrong).waitFor();
   expect(new URL(page.url()).searchParams.get('where')).toBe('overdue_days:1..');
+
+  // Of the payouts of a list those that wait at the desk can be taken, and each of the others says why not.
+  await page.setViewportSize({ width: 1100, height: 860 });
+  await page.goto(`${desks().base}/office/lists/payouts`);
+  const payouts = page.getByRole('region', { name: ruLists.titles.payouts });
+  await payouts.getByRole('row').nth(2).waitFor();
+  await payouts.focus();
+  for (const key of ['ArrowDown', 'Space', 'Shift+ArrowDown', 'KeyT']) await page.keyboard.press(key);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(ru.bulk.leftAs(ru.bulk.gone)).first().waitFor();
+  await dialog.getByText(ru.bulk.willBe).first().waitFor();
+  await look(page, 'list-payouts-bulk', '[role="dialog"]');
+  await page.keyboard.press('Escape');
   expect(errors).toEqual([]);
   await leave();
 });

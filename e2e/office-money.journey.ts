@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
-import { costOf, find, keysOf, look, tabsTo, untilFocused } from './office-desks.ts';
+import { command, costOf, find, keysOf, look, tabsTo, untilFocused } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
 import { memberOf, sessionOf } from './sandbox-people.ts';
 import { askAsNetwork, payUnchecked } from './terminal-payments.ts';
@@ -329,7 +329,7 @@ test('two accountants at one queue: one sees by the bell what the other takes, b
   await row.getByText(ru.queues.free).waitFor();
   const asked = askedAt(other.page, '/queues/suspense');
   await other.page.waitForResponse((answer) => answer.url().includes('/queues/suspense'));
-  await one.page.getByRole('button', { name: ru.queues.next }).click();
+  await command(one.page, `${kz.queues.next} ${kz.queues.suspense.title}`, ru.queues.suspense.title);
   await row.getByText('Ольга Петрова').waitFor();
   // By itself the list asks every five seconds: what it asked sooner it asked because the bell rang.
   const shortestPause = () => Math.min(...asked.slice(1).map((at, place) => at - (asked[place] ?? 0)));

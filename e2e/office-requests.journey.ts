@@ -73,6 +73,35 @@ test('a complaint comes to a desk, is answered there, and its sender gets the an
   await page.getByRole('button', { name: kz.cases.submit.answered }).click();
   await page.getByText(kz.cases.done.answered).waitFor();
   await expect.poll(async () => (await smsTo(desks().base, phone)).join()).toContain('Төлеміңіз табылды');
+
+  // Two more of the same matter are answered with one text.
+  const others = ['77017650078', '77017650079'];
+  const sent = await Promise.all(
+    others.map((other) =>
+      sendForm(`${desks().base}/api/v2/complaint`, {
+        topic: 'other',
+        name: 'Ильяс',
+        phone: other,
+        text: 'Сайт кеше кешке ашылмады.',
+        consent_personal_data: 'true',
+      }),
+    ),
+  );
+  await page.goto(`${desks().base}/office/queues/cases`);
+  const queue = page.getByRole('region', { name: kz.queues.cases.title });
+  for (const { reference: other } of sent)
+    await queue.getByRole('checkbox', { name: kz.bulk.choose(`Ильяс · ${other}`) }).check();
+  await page.keyboard.press('KeyL');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(kz.bulk.count(others.length, 0)).waitFor();
+  const send = dialog.getByRole('button', { name: kz.cases.submit.answered });
+  expect(await send.isDisabled(), 'nothing goes without words').toBe(true);
+  await dialog.getByRole('textbox').fill('Кешегі ақау жойылды, сайт ашылып тұр.');
+  await look(page, 'bulk-answer-kz', '[role="dialog"]');
+  await send.click();
+  await dialog.getByRole('button', { name: kz.bulk.ready }).waitFor();
+  for (const other of others)
+    await expect.poll(async () => (await smsTo(desks().base, other)).join()).toContain('Кешегі ақау жойылды');
   expect(errors).toEqual([]);
   await leave();
 });

@@ -3,6 +3,8 @@ import { APPLICATION_BUGS } from './bugs/applications.ts';
 import { BORROWER_BUGS } from './bugs/borrower.ts';
 import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { BANK_DESK_BUGS } from './bugs/desks/bank.ts';
+import { COMMAND_BAR_BUGS } from './bugs/desks/command-bar.ts';
+import { DECIDED_BY_BUGS } from './bugs/desks/decided-by.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
 import { SUSPENSE_BUGS } from './bugs/desks/suspense.ts';
@@ -62,8 +64,10 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...BORROWER_BUGS,
   ...CALL_LIMIT_BUGS,
   ...CARD_BUGS,
+  ...COMMAND_BAR_BUGS,
   ...CONTRACTS_BUGS,
   ...CONVERSATION_BUGS,
+  ...DECIDED_BY_BUGS,
   ...ENGINE_BUGS,
   ...FIRST_PAINT_BUGS,
   ...IDENTITY_BUGS,

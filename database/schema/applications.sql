@@ -22,6 +22,7 @@ CREATE TABLE loan_application (
   schedule_kind text NOT NULL DEFAULT 'single'::text,
   due_day smallint,
   product_version text,
+  decision_version text,
   PRIMARY KEY (borrower_id, application_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   FOREIGN KEY (loan_type) REFERENCES product(code),
@@ -37,10 +38,11 @@ CREATE TABLE loan_application (
 ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
+CREATE TRIGGER decision_version_stands BEFORE UPDATE ON loan_application FOR EACH ROW WHEN (old.decision_version IS NOT NULL AND new.decision_version IS DISTINCT FROM old.decision_version) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
 CREATE POLICY asked_together ON loan_application FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since) ON loan_application TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since, decision_version) ON loan_application TO senim_app;
 GRANT SELECT ON loan_application TO senim_gathering;
 
 CREATE TABLE application_draft (

@@ -179,7 +179,7 @@ export async function unsignedLoan(
   const quote = await services.database.transaction(machine, (tx) => quoteFor(services, tx, application));
   const prepared = await prepareAgreement(services, { application, applicant: person, quote, purpose });
   await services.database.transaction(machine, async (tx) => {
-    await decideApplication(services, tx, application, { cause: 'approved' });
+    await decideApplication(services, tx, application, { cause: 'approved', version: 'senim-1' });
     await drawUpAgreement(services, tx, prepared);
   });
   return newestOf(services, borrowerId);

@@ -137,8 +137,8 @@ export const LENDER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a process that has not read them yet decides by the former limits',
     file: `${SETTINGS}/limits/read-limits.ts`,
-    right: 'limitsAs(lender, inForce(versions, clock.now())?.document).policy',
-    wrong: 'limitsAs(lender, inForce(versions.slice(0, 0), clock.now())?.document).policy',
+    right: 'limitsAs(lender, version?.document).policy',
+    wrong: 'limitsAs(lender, undefined).policy',
     noticedBy: OF_RULES,
   },
   {

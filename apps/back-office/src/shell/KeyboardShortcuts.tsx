@@ -1,7 +1,8 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { commandBar } from './commandBarState.ts';
+import { commandBar } from './commands/commandBarState.ts';
+import { goInto, press } from './commands/pressing.ts';
 import { keyRows } from './keyRows.ts';
 import { useWords } from './language.tsx';
 import type { Section } from './useSections.ts';
@@ -18,29 +19,6 @@ const isTaken = (event: KeyboardEvent): boolean =>
   event.altKey ||
   (event.target as Element).closest?.(TYPING) !== null ||
   document.querySelector('[role="dialog"]') !== null;
-
-/** Presses the button of a letter; none if several have it, as where several queues are open. False where there is none. */
-function press(code: string): boolean {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-key]:not(:disabled)')].filter(
-    ({ dataset }) => dataset['key'] === code,
-  );
-  const [button] = buttons;
-  if (!button || buttons.length > 1) return button !== undefined;
-  button.click();
-  // What is chosen so wants words.
-  const { then } = button.dataset;
-  if (then) goInto(then);
-  return true;
-}
-
-/** Goes into the field of a letter; false where there is none. */
-function goInto(code: string): boolean {
-  const field = [...document.querySelectorAll<HTMLElement>('[data-focus]')].find(
-    ({ dataset }) => dataset['focus'] === code,
-  );
-  field?.focus();
-  return field !== undefined;
-}
 
 /** Sends the form in which somebody types, if it is ready to be sent. */
 function send(event: KeyboardEvent): void {

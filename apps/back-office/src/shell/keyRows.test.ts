@@ -32,12 +32,12 @@ test('no key of the office is one of the browser’s own, but those that are mea
 
 test('every letter that presses a button stands in the list of keys', () => {
   const folder = new URL('..', import.meta.url);
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.tsx'),
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('test'),
   );
   const letters = sources.flatMap((name) => {
     const source = readFileSync(new URL(name, folder), 'utf8');
-    return [...source.matchAll(/pressedBy\('(\w)'\)|'Key([A-Z])'|data-focus="Key([A-Z])"/g)].map(
+    return [...source.matchAll(/(?:pressedBy\(|letter: )'(\w)'|'Key([A-Z])'|data-focus="Key([A-Z])"/g)].map(
       ([, pressed, chosen, focused]) => pressed ?? chosen ?? focused ?? '',
     );
   });

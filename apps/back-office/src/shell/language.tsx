@@ -24,10 +24,12 @@ interface Words {
 
 const Context = createContext<Words | null>(null);
 
+export const readWords = (language: Language): Promise<Text> => LOADERS[language]();
+
 /** The language kept in the browser, as the site keeps it, with its words. */
 export async function loadWords(): Promise<{ language: Language; text: Text }> {
   const language = languageNamed(localStorage.getItem(KEY)) ?? USUAL_LANGUAGE;
-  return { language, text: await LOADERS[language]() };
+  return { language, text: await readWords(language) };
 }
 
 /** The language of the screens and of the answers. */
@@ -47,7 +49,7 @@ export function LanguageProvider({
   }, [language]);
   const value = useMemo(() => {
     const other = nextLanguage(words.language);
-    const toggle = () => void LOADERS[other]().then((text) => setWords({ language: other, text }));
+    const toggle = () => void readWords(other).then((text) => setWords({ language: other, text }));
     return { ...words, toggle };
   }, [words]);
   return <Context value={value}>{children}</Context>;

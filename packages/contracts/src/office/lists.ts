@@ -215,6 +215,8 @@ export const readNamedReport = endpoint({
           z.object({
             list: z.enum(LIST_NAMES),
             where: z.string(),
+            /** A column that makes up the figure, where the list does not show it of itself. */
+            column: z.string().nullable(),
             day: dayText.nullable(),
             before: dayText.nullable(),
             lent_on: dayText.nullable(),

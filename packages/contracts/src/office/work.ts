@@ -77,6 +77,8 @@ export const listQueue = endpoint({
     late: optional(oneOf(['yes'], 'incorrect_value')),
     kind: optional(textField(1, 40)),
     cursor: optional(textField(5, 80)),
+    /** These alone, with commas between them: those of them that stand in the queue. */
+    items: optional(textField(1, 4100)),
   }),
   answer: z.object({
     rows: z.array(row),

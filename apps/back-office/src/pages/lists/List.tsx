@@ -16,9 +16,9 @@ import { useMay, useMe } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { ListBulk, useMayChoose } from './ListBulk.tsx';
 import { keyOf, ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
-import { MessagesBulk } from './MessagesBulk.tsx';
 import { Peek } from './Peek.tsx';
 import { useCellText } from './useCellText.ts';
 import { type ListLook, momentOf, useListAddress } from './useListAddress.ts';
@@ -85,7 +85,7 @@ interface RowsProps {
 /** A list as it is asked for; another wish is another list. */
 function Rows({ list, look, asked, isDense }: RowsProps) {
   const { text } = useWords();
-  const may = useMay();
+  const mayChoose = useMayChoose(list);
   const nameOf = useRowName(list, look);
   const selection = useSelection(keyOf);
   const pages = usePages<ListRow, ListPage>({
@@ -110,12 +110,12 @@ function Rows({ list, look, asked, isDense }: RowsProps) {
       {selection.rows.size === 0 ? (
         <Sums list={list} look={look} page={first} />
       ) : (
-        <MessagesBulk selection={selection} keyOf={keyOf} nameOf={nameOf} />
+        <ListBulk list={list} selection={selection} nameOf={nameOf} />
       )}
       <div className="list-rows">
         <ListTable
           {...{ list, look, pages, isDense, nameOf }}
-          selection={list === 'messages' && may('messages.send-again') ? selection : undefined}
+          selection={mayChoose ? selection : undefined}
         />
         <Peek list={list} look={look} pages={pages} />
       </div>

@@ -1,18 +1,16 @@
 import { Button, CloseButton, Group, Paper, Title } from '@mantine/core';
-import { sendPostbackAgain } from '@senim/contracts/office/calls';
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { Link } from 'react-router';
 import type { ListRow } from '../../api/answers.ts';
-import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { type Pages, rowWithKey } from '../../hooks/usePages.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
-import { hasFailed, sendRowAgain } from './MessagesBulk.tsx';
+import { numberOf, SENDING } from './sendingAgain.ts';
 import { useCellText } from './useCellText.ts';
 import type { ListLook } from './useListAddress.ts';
 
@@ -30,6 +28,7 @@ export function Peek({ list, look, pages }: Props) {
   const row = look.peek === null ? undefined : rowWithKey(pages, look.peek, ({ key }) => key);
   if (!row) return null;
   const words = listWords(language).columns[list];
+  const sending = SENDING[list];
   const [heading = ''] = look.seen;
   const title = cellText(heading, row.cells[heading]);
   return (
@@ -43,11 +42,8 @@ export function Peek({ list, look, pages }: Props) {
       <NamedValues
         values={look.seen.slice(1).map((name) => [words[name] ?? name, cellText(name, row.cells[name])])}
       />
-      {list === 'messages' && may('messages.send-again') && hasFailed(row) && (
-        <SendAgain send={() => sendRowAgain(row)} done={text.lists.sentAgain} />
-      )}
-      {list === 'postbacks' && may('postbacks.send-again') && wasNotTaken(row) && (
-        <SendAgain send={() => tellRowAgain(row)} done={text.lists.postbackAgain} />
+      {sending && may(sending.right) && sending.hasFailed(row) && (
+        <SendAgain send={() => sending.again(row)} done={sending.done(text)} />
       )}
       {list === 'payments' && row.cells['state'] === 'unknown' && may('suspense.view') && (
         <Button
@@ -81,16 +77,6 @@ function accruedLoans({ cells }: ListRow): string {
   const search = new URLSearchParams({ day, where: `product:${cells['product']};principal:0.01..` });
   return `${paths.list('loans')}?${search}`;
 }
-
-/** The number of what a row is about, beside its borrower's. */
-const numberOf = ({ key }: ListRow): string => key.split('-')[1] ?? '';
-
-/** Whether a partner has refused what it was told, or is away. */
-const wasNotTaken = ({ cells }: ListRow): boolean =>
-  cells['state'] === 'refused' || cells['state'] === 'away';
-
-const tellRowAgain = (row: ListRow) =>
-  call(sendPostbackAgain, { params: { postback_id: Number(numberOf(row)) } });
 
 interface SendAgainProps {
   readonly send: () => Promise<unknown>;

@@ -1,4 +1,4 @@
-import { LISTS, type ListName } from '@senim/contracts/office/lists/columns';
+import { LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
 import { type Filter, filtersText } from '@senim/contracts/office/lists/wish';
 import type { NamedReportRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
@@ -16,14 +16,19 @@ export function useRowsBehind() {
 /** From one day on to the same day: that day alone. */
 export const onDay = (column: string, day: string): Filter => ({ column, from: day, to: day });
 
+/** The columns that a list shows of itself, and one more. */
+const withColumn = (list: ListName, column: string): string =>
+  [...new Set([...listNamed(list).shown, column])].join();
+
 /** Gives the address of the rows that a report says stand behind a figure. */
 export function useRowsNamed() {
   const may = useMay();
   return (behind: NamedReportRow['behind'][string] | undefined): string | undefined => {
     if (!behind || !may(LISTS[behind.list].view)) return undefined;
-    const { list, where, day, before, lent_on: lentOn } = behind;
+    const { list, where, column, day, before, lent_on: lentOn } = behind;
     const search = new URLSearchParams({
       where,
+      ...(column !== null && { columns: withColumn(list, column) }),
       ...(day !== null && { day }),
       ...(before !== null && { before }),
       ...(lentOn !== null && { lent_on: lentOn }),

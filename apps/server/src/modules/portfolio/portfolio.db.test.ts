@@ -47,6 +47,7 @@ test('each day of a loan has its image, also the days on which nobody looked', a
   expect(versions.at(-1)).toMatchObject({
     status: 7,
     product: 'short',
+    decisionVersion: 'senim-1',
     principalTiyn: folded.principalOutstandingTiyn,
     rewardTiyn: folded.rewardOutstandingTiyn,
     nextDueTiyn: folded.nextDue?.totalTiyn,

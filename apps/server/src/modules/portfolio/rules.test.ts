@@ -41,6 +41,7 @@ function lived(story: Story, delays: readonly number[], statusAfter: number) {
     number: '26',
     terms: story.terms,
     partner: null,
+    decisionVersion: 'senim-1',
     facts,
     steps: [{ from: STATUS.active, to: STATUS.inRecovery, day: addDays(first, statusAfter) }],
     statusNow: STATUS.inRecovery,

@@ -115,6 +115,8 @@ export async function readLifeRows(tx: Transaction, keys: readonly AgreementKey[
   return tx.rows<LifeRow>(
     plannedAnew(sql`
     SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number, terms::text AS terms, status AS "statusNow",
+      (SELECT decision_version FROM loan_application AS asked
+        WHERE asked.borrower_id = agreement.borrower_id AND asked.application_id = agreement.application_id) AS "decisionVersion",
       (SELECT record->>'source' FROM application_attribution AS sent
         WHERE sent.borrower_id = agreement.borrower_id AND sent.application_id = agreement.application_id) AS partner,
       (SELECT COALESCE(json_agg(json_build_object('fact', fact, 'order', recorded_order) ORDER BY recorded_order), '[]')::text
@@ -136,7 +138,7 @@ export async function readOpenings(tx: Transaction): Promise<Opening[]> {
 }
 
 const VERSION = sql`borrower_id AS "borrowerId", agreement_id AS "agreementId", day - ${EPOCH} AS day, known_on - ${EPOCH} AS "knownOn",
-  status, product, product_version AS "productVersion", partner, overdue_days AS "overdueDays", principal_tiyn AS "principalTiyn",
+  status, product, product_version AS "productVersion", decision_version AS "decisionVersion", partner, overdue_days AS "overdueDays", principal_tiyn AS "principalTiyn",
   overdue_principal_tiyn AS "overduePrincipalTiyn", reward_tiyn AS "rewardTiyn", penalty_tiyn AS "penaltyTiyn",
   next_due_day - ${EPOCH} AS "nextDueDay", next_due_tiyn AS "nextDueTiyn"`;
 
@@ -193,11 +195,11 @@ export async function deleteVersions(
 
 export async function insertVersions(tx: Transaction, versions: readonly StoredVersion[]): Promise<void> {
   await tx.run(sql`
-    INSERT INTO loan_image (borrower_id, agreement_id, day, known_on, status, product, product_version, partner, overdue_days,
+    INSERT INTO loan_image (borrower_id, agreement_id, day, known_on, status, product, product_version, decision_version, partner, overdue_days,
       principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn, next_due_day, next_due_tiyn)
-    SELECT "borrowerId", "agreementId", ${EPOCH} + day, ${EPOCH} + "knownOn", status, product, "productVersion", partner, "overdueDays",
+    SELECT "borrowerId", "agreementId", ${EPOCH} + day, ${EPOCH} + "knownOn", status, product, "productVersion", "decisionVersion", partner, "overdueDays",
       "principalTiyn", "overduePrincipalTiyn", "rewardTiyn", "penaltyTiyn", ${EPOCH} + "nextDueDay", "nextDueTiyn"
     FROM jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) AS version("borrowerId" bigint, "agreementId" bigint, day int, "knownOn" int,
-      status smallint, product text, "productVersion" text, partner text, "overdueDays" int, "principalTiyn" bigint,
+      status smallint, product text, "productVersion" text, "decisionVersion" text, partner text, "overdueDays" int, "principalTiyn" bigint,
       "overduePrincipalTiyn" bigint, "rewardTiyn" bigint, "penaltyTiyn" bigint, "nextDueDay" int, "nextDueTiyn" bigint)`);
 }

@@ -13,6 +13,8 @@ export interface Image {
   readonly status: AgreementStatus;
   readonly product: string;
   readonly productVersion: string;
+  /** By which rules and limits it was approved; null of those approved before these were kept, and of what nobody applied for. */
+  readonly decisionVersion: string | null;
   /** Who sent the borrower; null for a borrower who came alone. */
   readonly partner: string | null;
   readonly overdueDays: number;
@@ -52,6 +54,7 @@ export interface Life extends AgreementKey {
   readonly number: string;
   readonly terms: LoanTerms;
   readonly partner: string | null;
+  readonly decisionVersion: string | null;
   readonly facts: readonly KnownFact[];
   /** Oldest first. */
   readonly steps: readonly StatusStep[];
@@ -59,7 +62,9 @@ export interface Life extends AgreementKey {
 }
 
 /** A loan as it is stored: terms, facts in the order in which they were recorded, and changes of status, oldest first, as JSON. */
-export interface LifeRow extends AgreementKey, Pick<Life, 'number' | 'partner' | 'statusNow'> {
+export interface LifeRow
+  extends AgreementKey,
+    Pick<Life, 'number' | 'partner' | 'decisionVersion' | 'statusNow'> {
   readonly terms: string;
   readonly facts: string;
   readonly steps: string;

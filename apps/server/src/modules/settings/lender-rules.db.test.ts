@@ -11,7 +11,7 @@ import { asOwner } from '../../platform/database/test-database.ts';
 import { decideProposal } from '../desk/deciding/decide-proposal.ts';
 import { listProposals } from '../staff/proposals/list-proposals.ts';
 import { holdLender } from './hold-lender.ts';
-import { readLimits } from './limits/read-limits.ts';
+import { readNamedLimits } from './limits/read-limits.ts';
 import { proposeSetting } from './propose-setting.ts';
 import { rollBackSetting } from './roll-back-setting.ts';
 
@@ -141,6 +141,8 @@ test('what would not be taken any more when the second person agrees is refused 
 
 test('limits of decisions hold as soon as two have agreed, in a process too that has not read them yet', async () => {
   const late = { ...services, ...holdLender(services, LENDER_FOR_TESTS) };
+  const read = () => database.transaction(machineAct('test'), (tx) => readNamedLimits(late, tx));
+  expect((await read()).version, 'the lender’s own document').toBeNull();
   await propose('lender', LIMITS);
   await confirm();
   expect(services.lender.policy).toMatchObject({
@@ -153,9 +155,12 @@ test('limits of decisions hold as soon as two have agreed, in a process too that
   });
   expect(services.lender.conversation).toMatchObject({ answerMinutes: 30, callDays: 2 });
   expect(late.lender.policy.payoutSecondPersonAboveTenge).toBeNull();
-  const limits = await database.transaction(machineAct('test'), (tx) => readLimits(late, tx));
-  expect(limits).toEqual(services.lender.policy);
+  const first = await read();
+  expect(first.policy).toEqual(services.lender.policy);
+  const today = dayInAlmaty(services.clock.now().getTime());
+  expect(first.version).toMatch(new RegExp(`^${today}-\\d+$`));
   await propose('lender', { ...LIMITS, payout_second_above: null });
   await confirm();
   expect(services.lender.policy.payoutSecondPersonAboveTenge).toBeNull();
+  expect((await read()).version, 'another version is called otherwise').not.toBe(first.version);
 });

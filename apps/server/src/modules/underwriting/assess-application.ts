@@ -19,9 +19,9 @@ import { readStanding, verifyBorrower } from '../identity/standing/verify-borrow
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { readSources } from '../profile/read-sources.ts';
-import { readLimits } from '../settings/limits/read-limits.ts';
+import { readNamedLimits } from '../settings/limits/read-limits.ts';
 import { type Gathered, gatherFindings, type RegisterServices } from './gather-findings.ts';
-import { decide, requestOf } from './rules.ts';
+import { decide, decisionVersion, requestOf } from './rules.ts';
 import { insertCheck } from './store.ts';
 import type { Decision } from './types.ts';
 
@@ -48,8 +48,9 @@ export async function assessApplication(services: UnderwritingServices, key: App
   if (asked === null) return;
   const { application, applicant, face, quote } = asked;
   const gathered = await gatherFindings(services, applicant, face);
-  const policy = await services.database.transaction(act, (tx) => readLimits(services, tx));
-  const found = decide(gathered.findings, requestOf(quote, applicant.monthlyIncomeTenge), policy);
+  const limits = await services.database.transaction(act, (tx) => readNamedLimits(services, tx));
+  const found = decide(gathered.findings, requestOf(quote, applicant.monthlyIncomeTenge), limits.policy);
+  const version = decisionVersion(services.lender.code, limits.version);
   // What nobody may be lent today waits with people until it may.
   const isHeld = found.kind === 'approved' && isLendingPaused(services);
   const decision: Decision = isHeld ? { kind: 'awaiting-person' } : found;
@@ -64,7 +65,7 @@ export async function assessApplication(services: UnderwritingServices, key: App
       withDocument: face.withDocument,
     };
     if (await isClaimOver(services, tx, key, known)) return;
-    const isMine = await conclude(services, tx, key, decision, { ...gathered, face });
+    const isMine = await conclude(services, tx, key, { ...decision, version }, { ...gathered, face });
     if (!isMine) return;
     if (prepared) await drawUpAgreement(services, tx, prepared);
     const { news } = STEPS[decision.kind];
@@ -110,12 +111,13 @@ async function conclude(
   services: UnderwritingServices,
   tx: Transaction,
   key: ApplicationKey,
-  decision: Decision,
+  decision: Decision & { readonly version: string },
   { face, ...gathered }: Gathered & { readonly face: Parameters<typeof openVerification>[3] },
 ): Promise<boolean> {
   const { cause } = STEPS[decision.kind];
   if (cause !== null) {
     const said = {
+      version: decision.version,
       ...(decision.kind === 'refused' && { reasons: decision.reasons }),
       ...(decision.kind === 'awaiting-verification' &&
         gathered.session && { verificationUrl: gathered.session.redirectUrl }),

@@ -62,6 +62,13 @@ const approve = (key: Key, isSeen: boolean, login = 'manager', isReportRead = tr
   } as const;
   return decideReview(services, act, caller, key, decided);
 };
+const decidedBy = async ({ borrowerId, applicationId }: Key) => {
+  const { by } = await database.transaction(machine, (tx) =>
+    tx.one<{ by: string | null }>(sql`
+      SELECT decision_version AS by FROM loan_application WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId}`),
+  );
+  return by;
+};
 const shown = async (key: Key) => {
   const { act, caller } = desk('manager');
   const review = await describeReview(services, act, key, { staff: caller, language: 'ru' });
@@ -90,6 +97,14 @@ test('nobody is approved unseen; whoever was seen with the document is verified 
   expect(await approve(key, true)).toEqual({ outcome: 'approved' });
   expect(await standingOf(key.borrowerId)).toBe('verified');
   expect((await applicationOf(key.borrowerId)).status).toBe(STATUS.awaitingSignature);
+  expect(await decidedBy(key)).toBe('senim-1');
+  await expect(
+    database.transaction(machine, (tx) =>
+      tx.run(
+        sql`UPDATE loan_application SET decision_version = 'senim-2' WHERE borrower_id = ${key.borrowerId}`,
+      ),
+    ),
+  ).rejects.toThrow('append-only');
 });
 
 test('nobody is approved whose report nobody has read; that it was read stands with the decision', async () => {
@@ -130,7 +145,9 @@ test('a refusal needs neither the document nor the report', async () => {
   const key = await applied();
   const { act, caller } = desk('manager');
   const decided = { decision: 'refuse', reasons: ['debt_burden'], note: 'Платежи больше дохода' } as const;
+  expect(await decidedBy(key), 'nothing is decided yet').toBeNull();
   expect(await decideReview(services, act, caller, key, decided)).toEqual({ outcome: 'refused' });
+  expect(await decidedBy(key)).toBe('senim-1');
 });
 
 test('one of two who approve has seen the applicant; the other is told so', async () => {

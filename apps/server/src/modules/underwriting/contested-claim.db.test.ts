@@ -88,6 +88,12 @@ test('an applicant confirmed by the mobile base is verified with the assessment,
   expect(asked).toEqual([false]);
   expect(await standingOf(key.borrowerId)).toBe('verified');
   expect(await statusOf(key.borrowerId)).toBe(STATUS.awaitingSignature);
+  const decided = await database.transaction(machine, (tx) =>
+    tx.one<{ by: string }>(
+      sql`SELECT decision_version AS by FROM loan_application WHERE borrower_id = ${key.borrowerId}`,
+    ),
+  );
+  expect(decided.by).toBe(`${services.lender.code}-1`);
 });
 
 test('while a register is silent nothing is decided', async () => {

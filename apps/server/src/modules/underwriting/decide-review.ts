@@ -16,13 +16,14 @@ import { listUploadsOf } from '../documents/uploads/list-uploads.ts';
 import { verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
-import { readLimits } from '../settings/limits/read-limits.ts';
+import { readLimits, readNamedLimits } from '../settings/limits/read-limits.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { findWaiting } from './find-waiting.ts';
 import {
   deciderOf,
+  decisionVersion,
   incomePapers,
   isBurdenTooHigh,
   isEnough,
@@ -182,6 +183,10 @@ async function secondPerson(
   return { outcome: 'awaits-second' };
 }
 
+/** People decide beside the same rules and limits. */
+const versionNow = async (services: UnderwritingServices, tx: Transaction): Promise<string> =>
+  decisionVersion(services.lender.code, (await readNamedLimits(services, tx)).version);
+
 async function refuseIt(
   services: UnderwritingServices,
   tx: Transaction,
@@ -192,6 +197,7 @@ async function refuseIt(
   const moved = await decideApplication(services, tx, key, {
     cause: 'refused',
     who: deciderOf(roles),
+    version: await versionNow(services, tx),
     reasons,
   });
   if (isRefused(moved)) return refuse('review_over');
@@ -207,7 +213,12 @@ async function approveIt(
   key: ApplicationKey,
   prepared: PreparedAgreement,
 ): Promise<Outcome | Refused<'review_over'>> {
-  const moved = await decideApplication(services, tx, key, { cause: 'approved', who: deciderOf(roles) });
+  const version = await versionNow(services, tx);
+  const moved = await decideApplication(services, tx, key, {
+    cause: 'approved',
+    who: deciderOf(roles),
+    version,
+  });
   if (isRefused(moved)) return refuse('review_over');
   await drawUpAgreement(services, tx, prepared);
   await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: prepared.number });

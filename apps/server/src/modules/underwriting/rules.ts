@@ -52,6 +52,13 @@ const isLeftToPeople = (findings: Findings): boolean => {
   return isUnasked || overdueDays === null || monthlyLoadTenge === null || isIncomeUnread;
 };
 
+/** Which rules these are: another number for each change of what is decided above, so that loans can be told apart by the rules that let them be. */
+const RULES_EDITION = 1;
+
+/** By what an application is decided: the edition of the rules, and the version of the limits, where two people have set them. */
+export const decisionVersion = (lenderCode: string, limitsVersion: string | null): string =>
+  [lenderCode, RULES_EDITION, limitsVersion].filter((part) => part !== null).join('-');
+
 /** The lender's limits for decisions without a person. */
 export type DecisionPolicy = Pick<Policy, 'ageYearsMin' | 'overdueDaysMax' | 'debtBurdenMax'>;
 

@@ -20,6 +20,8 @@ import { insertTransition, moveApplication } from './store.ts';
 export interface ApplicationDecision {
   readonly cause: ApplicationCause;
   readonly who?: Who;
+  /** Of an approval or a refusal: by which rules and limits. */
+  readonly version?: string;
   /** Of a refusal. */
   readonly reasons?: readonly RefusalReason[];
   /** Of a face check: its address. */
@@ -34,23 +36,23 @@ export async function decideApplication(
   services: Services,
   tx: Transaction,
   key: ApplicationKey,
-  { cause, who = 'machine', reasons = [], verificationUrl }: ApplicationDecision,
+  { cause, who = 'machine', version, reasons = [], verificationUrl }: ApplicationDecision,
 ): Promise<Application | Refused<'transition_refused'>> {
   const { status: from } = await readApplication(services, tx, key);
   const to = transition(from, cause, who);
   const at = services.clock.now();
   if (isRefusal(to) || !isIn(to, OF_APPLICATION)) return refuseMove(services, from, cause);
+  const goal = to === STATUS.awaitingSignature ? 'approved' : to === STATUS.refused ? 'refused' : null;
   const move = {
     from,
     to,
     reasons,
     verificationUrl: verificationUrl ?? null,
     decidedAt: isIn(to, UNDECIDED) ? null : at,
+    version: goal ? (version ?? null) : null,
   };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
   await insertTransition(tx, key, { from, to: move.to, cause, who, at });
-  const goal =
-    move.to === STATUS.awaitingSignature ? 'approved' : move.to === STATUS.refused ? 'refused' : null;
   if (goal) await noteGoal(services, tx, key, goal);
   const moved = await readApplication(services, tx, key);
   if (goal) tx.afterwards(() => tellDecided(services, moved, who, goal));

@@ -99,12 +99,13 @@ export async function moveApplication(
     reasons: readonly string[];
     verificationUrl: string | null;
     decidedAt: Date | null;
+    version: string | null;
   },
 ): Promise<boolean> {
-  const { from, to, reasons, verificationUrl, decidedAt } = move;
+  const { from, to, reasons, verificationUrl, decidedAt, version } = move;
   const changed = await tx.run(sql`
     UPDATE loan_application SET status = ${to}, refusal_reasons = ${[...reasons]}, decided_at = ${decidedAt},
-      verification_url = COALESCE(${verificationUrl}, verification_url)
+      verification_url = COALESCE(${verificationUrl}, verification_url), decision_version = COALESCE(${version}, decision_version)
     WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = ${from}`);
   return changed === 1;
 }

@@ -26,6 +26,9 @@ test.each([
   ['kassa24:1763', { paymentNumber: '1763' }],
   ['kassa24:12:1763', { paymentNumber: '1763' }],
   ['1763', { paymentNumber: '1763' }],
+  ['BANK-77 (2)', { paymentNumber: 'BANK-77 (2)' }],
+  ['BANK-77(12)', { paymentNumber: 'BANK-77 (12)' }],
+  ['bank:BANK-77 (2)#1', { paymentNumber: 'BANK-77 (2)#1' }],
 ])('%s is found as what it is', (typed, found) => {
   expect(readWanted(`  ${typed} `)).toMatchObject(found);
 });
@@ -44,6 +47,8 @@ test('what cannot be is looked for nowhere', () => {
   expect(readWanted('12').paymentNumber).toBeNull();
   expect(readWanted('kassa24').paymentNumber).toBe('kassa24');
   expect(readWanted('kassa').paymentNumber).toBeNull();
+  expect(readWanted('BANK-77 (2').paymentNumber).toBeNull();
+  expect(readWanted('(2)').paymentNumber).toBeNull();
   expect(readWanted('слово').paymentNumber).toBeNull();
 });
 

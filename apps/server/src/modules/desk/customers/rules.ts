@@ -33,14 +33,21 @@ export function readWanted(typed: string): Wanted {
     payoutReference: /^[A-Z][A-Z0-9]+-[\w-]{3,}$/.test(capitals) ? capitals : null,
     caseReference: readReference(capitals),
     inquiryId: /^P-\d{6,12}$/.test(capitals) ? Number(capitals.slice(2)) : null,
-    paymentNumber:
-      /^[\w:#-]{3,40}$/.test(text) && /\d/.test(text) ? text.slice(text.lastIndexOf(':') + 1) : null,
+    paymentNumber: readPaymentNumber(text),
     lastDigits: LAST_DIGITS.test(text) ? text : null,
     names: beginnings(text),
   };
 }
 
 const LAST_DIGITS = /^\d{4}$/;
+
+/** A payment's number, also of a transfer that was entered anew, `BANK-77 (2)`, and of a part of one. */
+function readPaymentNumber(text: string): string | null {
+  const [, number = '', again] = /^([\w:#-]{3,40})(?: ?(\(\d{1,2}\)[\d#]{0,12}))?$/.exec(text) ?? [];
+  if (!/\d/.test(number)) return null;
+  const own = number.slice(number.lastIndexOf(':') + 1);
+  return again === undefined ? own : `${own} ${again}`;
+}
 
 /** A case's reference, also as it is said on the phone: without dashes, or with spaces in their place. */
 function readReference(capitals: string): string | null {

@@ -25,6 +25,7 @@ export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
     decision_due_at: sql`asked.decision_due_at`,
     decided_at: sql`asked.decided_at`,
     decision: sql`CASE WHEN asked.status = ${constant(STATUS.refused)} THEN 'refused' WHEN loan.number IS NOT NULL THEN 'approved' END`,
+    decision_version: sql`asked.decision_version`,
     reasons: sql`asked.refusal_reasons`,
     loan: sql`loan.number`,
     signed_at: sql`loan.signed_at`,

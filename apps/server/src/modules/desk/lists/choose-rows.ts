@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
 import { fingerprintsOf } from '../../profile/record-names.ts';
 import { readWanted } from '../customers/rules.ts';
+import { findRates } from './find-rates.ts';
 import type { ReadWish } from './rules.ts';
 import type { Chosen, Meant, Moment } from './types.ts';
 
@@ -32,7 +33,8 @@ export async function chooseRows(
   const newestDay = listNamed(list).hasDays ? await findNewestDay(tx) : null;
   const newest = newestDay ?? dayInAlmaty(services.clock.now().getTime());
   const meant = asked.q === undefined ? null : meantBy(services, roles, asked.q);
-  return { newestDay, chosen: { moment: momentOf(asked, newest), filters, meant } };
+  const moment = momentOf(asked, newest);
+  return { newestDay, chosen: { moment, rates: findRates(services, moment.day), filters, meant } };
 }
 
 /** A past day is told as it was known on that day, unless another is named; no day is later than the newest. */

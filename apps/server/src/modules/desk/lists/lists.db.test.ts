@@ -22,6 +22,7 @@ import { keepImages } from '../../portfolio/keep-images.ts';
 import { listTimeline } from '../customers/list-timeline.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { exportList } from './export-list.ts';
+import { findRates } from './find-rates.ts';
 import { findSource } from './find-source.ts';
 import { dropView, keepView, listViews } from './keep-view.ts';
 import { listRows } from './list-rows.ts';
@@ -114,7 +115,8 @@ test('rows are chosen by codes and by ranges, and found by number and by name', 
 test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
   const source = { list: 'loans', source: findSource('loans') } as const;
   const moment = { day: dayText(today()), knownOn: dayText(today()), before: null, lentOn: dayText(today()) };
-  const chosen = { moment, filters: [], meant: null };
+  const rates = findRates(services, moment.day);
+  const chosen = { moment, rates, filters: [], meant: null };
   for (const column of ['number', 'overdue_days', 'debt', 'next_due_day', 'signed_at', 'partner', 'status'])
     for (const isDescending of [true, false]) {
       const sort = { column, isDescending };
@@ -269,6 +271,7 @@ test('a list goes on whatever text sorts it: a long answer of a bank, line ends 
   const source = { list: 'payouts', source: findSource('payouts') } as const;
   const chosen = {
     moment: { day: '2026-01-01', knownOn: '2026-01-01', before: null, lentOn: '2026-01-01' },
+    rates: findRates(services, dayText(today())),
     filters: [],
     meant: null,
   };

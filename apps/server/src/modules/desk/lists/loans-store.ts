@@ -5,7 +5,7 @@ import type { ListSource, StoredColumn } from './types.ts';
 
 /** Every loan to which something has happened, as its image of a day was known on a day. */
 export const LOANS: ListSource<StoredColumn<'loans'>> = {
-  from: ({ day, knownOn, before, lentOn }) => sql`
+  from: ({ day, knownOn, before, lentOn }, { setAside }) => sql`
     agreement CROSS JOIN LATERAL (
       SELECT * FROM loan_image
       WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
@@ -16,11 +16,13 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
       WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
         AND loan_image.day <= ${before}::date AND loan_image.known_on <= ${before}::date
       ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS earlier ON ${before}::date IS NOT NULL
-    CROSS JOIN (SELECT ${endOf(lentOn)} AS at) AS known`,
+    CROSS JOIN (SELECT ${endOf(lentOn)} AS at, ${setAside.map(({ fromDays }) => fromDays)}::int[] AS delays,
+      ${setAside.map(({ sharePpm }) => sharePpm)}::bigint[] AS shares) AS known`,
   columns: {
     number: sql`agreement.number`,
     product: sql`image.product`,
     product_version: sql`image.product_version`,
+    decision_version: sql`image.decision_version`,
     partner: sql`COALESCE(image.partner, ${NO_PARTNER})`,
     status: sql`image.status`,
     signed_at: sql`agreement.signed_at`,
@@ -34,6 +36,8 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
     reward: sql`image.reward_tiyn`,
     penalty: sql`image.penalty_tiyn`,
     debt: sql`(image.principal_tiyn + image.reward_tiyn + image.penalty_tiyn)`,
+    set_aside: sql`((image.principal_tiyn + image.reward_tiyn + image.penalty_tiyn)
+      * COALESCE(known.shares[width_bucket(image.overdue_days, known.delays)], 0) / 1000000)`,
     next_due_day: sql`image.next_due_day`,
     next_due: sql`image.next_due_tiyn`,
     overdue_before: sql`earlier.overdue_days`,

@@ -3,7 +3,9 @@ import type { ListSource, StoredColumn } from './types.ts';
 
 /** Every message to a borrower and what became of it; its words and its address are not among the columns. */
 export const MESSAGES: ListSource<StoredColumn<'messages'>> = {
-  from: () => sql`office_message AS message`,
+  from: (_, { sms }) => sql`
+    office_message AS message
+    CROSS JOIN (SELECT ${sms.map(({ from }) => from)}::date[] AS days, ${sms.map(({ tiyn }) => tiyn)}::bigint[] AS prices) AS told`,
   columns: {
     written_at: sql`message.created_at`,
     about: sql`message.kind`,
@@ -13,6 +15,8 @@ export const MESSAGES: ListSource<StoredColumn<'messages'>> = {
     known_at: sql`message.delivery_known_at`,
     waits_until: sql`message.waits_until`,
     segments: sql`message.segments`,
+    cost: sql`CASE WHEN message.channel = 'sms' AND message.sent_at IS NOT NULL THEN COALESCE(message.segments, 1)
+      * COALESCE(told.prices[width_bucket((message.sent_at AT TIME ZONE 'Asia/Almaty')::date, told.days)], 0) END`,
     why_not: sql`message.failure`,
   },
   borrower: sql`COALESCE(message.borrower_id, 0)`,

@@ -38,7 +38,7 @@ export async function readRows(
     plannedAnew(sql`
     SELECT ${source.borrower} AS "borrowerId", ${source.item} AS item, (${value})::text AS value,
       ${cellsOf(source)} AS cells
-    FROM ${source.from(chosen.moment)}
+    FROM ${source.from(chosen.moment, chosen.rates)}
     WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
     ORDER BY ${value} ${direction}, ${source.borrower} ${direction}, ${source.item} ${direction} LIMIT ${countMax}`),
   );
@@ -56,7 +56,7 @@ export async function readSums(
   return tx.one(
     plannedAnew(sql`
     SELECT count(*) AS total, jsonb_build_object(${joined(sums)}) AS sums
-    FROM ${source.from(chosen.moment)} WHERE ${isChosen(listed, chosen)}`),
+    FROM ${source.from(chosen.moment, chosen.rates)} WHERE ${isChosen(listed, chosen)}`),
   );
 }
 

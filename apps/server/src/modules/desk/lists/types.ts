@@ -1,6 +1,7 @@
 import type { ColumnKind, ColumnOf, LISTS, ListName } from '@senim/contracts/office/lists/columns';
 import type { Filter, Sort } from '@senim/contracts/office/lists/wish';
 import type { FigureKind } from '@senim/contracts/office/reports/descriptions';
+import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Sql } from '../../../platform/database/sql.ts';
 
 /** The day of which a list tells, and the day by which that was known; `YYYY-MM-DD`. */
@@ -20,10 +21,18 @@ export type StoredColumn<Name extends ListName> = {
     : Column;
 }[ColumnOf<Name>];
 
+/** What lists reckon with besides what they hold: the lender's estimate of losses and its prices, as they held. */
+export interface Rates {
+  /** Of a debt that is late by so many days or more this share is set aside, in millionths, as was estimated on the day of the list; the longest last. */
+  readonly setAside: readonly { readonly fromDays: number; readonly sharePpm: number }[];
+  /** What a part of an SMS costs from a day on, the newest last. */
+  readonly sms: readonly { readonly from: string; readonly tiyn: Tiyn }[];
+}
+
 /** Where the rows of a list are. */
 export interface ListSource<Column extends string = string> {
   /** What stands behind FROM. */
-  from(moment: Moment): Sql;
+  from(moment: Moment, rates: Rates): Sql;
   readonly columns: Readonly<Record<Column, Sql>>;
   /** 0 of what is nobody's. */
   readonly borrower: Sql;
@@ -50,6 +59,7 @@ export interface Meant {
 /** The rows that are chosen. */
 export interface Chosen {
   readonly moment: Moment;
+  readonly rates: Rates;
   readonly filters: readonly Filter[];
   readonly meant: Meant | null;
 }

@@ -23,6 +23,8 @@ export interface QueueWish {
   readonly late?: 'yes' | undefined;
   readonly kind?: string | undefined;
   readonly cursor?: string | undefined;
+  /** With commas between them. */
+  readonly items?: string | undefined;
 }
 
 /** A page of a queue, the most urgent first, with the names of the people. Refuses a wrong cursor. */
@@ -36,7 +38,12 @@ export async function listQueue(
   const after = wish.cursor === undefined ? null : readCursor(wish.cursor);
   if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
   const now = services.clock.now();
-  const filter = { owner: wish.owner ?? null, isLate: wish.late === 'yes', kind: wish.kind ?? null };
+  const filter = {
+    owner: wish.owner ?? null,
+    isLate: wish.late === 'yes',
+    kind: wish.kind ?? null,
+    items: wish.items?.split(',') ?? null,
+  };
   const recorded = await oncePerViewing(services, act, staffId);
   return services.database.transaction(recorded, async (tx) => {
     const found = await readQueue(tx, queue, { ...filter, now, staffId, after, countMax: PAGE + 1 });

@@ -112,6 +112,33 @@ test('what has left the queue or never was there is not taken, given or counted 
   expect(await database.transaction(machine, (tx) => readOwner(tx, 'reviews', item))).toBeNull();
 });
 
+test('of the items that are asked for by name those that wait are told, with whose they are', async () => {
+  const keys = [await parked(30_000), await parked(31_000), await parked(32_000)];
+  const [first = '', second = '', third = ''] = keys.map((key) => `${key.borrowerId}-${key.applicationId}`);
+  const { staffId } = at('senior');
+  await takeItem(services, actOf('senior'), staffId, 'reviews', second);
+  const page = await listQueue(services, actOf('manager'), at('manager'), 'reviews', {
+    items: [first, second, '1-1', 'C-0000-0000'].join(),
+  });
+  const rows = isRefused(page) ? [] : page.rows;
+  expect(rows.map(({ item, owner }) => [item, owner?.staff_id ?? null])).toEqual([
+    [first, null],
+    [second, staffId],
+  ]);
+  for (const [item, owner] of [
+    [first, null],
+    [second, staffId],
+    [third, null],
+  ] as const) {
+    const filter = owner === null ? ({ owner: 'free' } as const) : {};
+    const one = await listQueue(services, actOf('manager'), at('manager'), 'reviews', {
+      ...filter,
+      items: item,
+    });
+    expect(isRefused(one) ? [] : one.rows.map((row) => row.item)).toEqual([item]);
+  }
+});
+
 test('money with one wrong digit is suggested to the right loan, and credited on its own day', async () => {
   const key = await liveLoan(services);
   const { number } = await stateOf(services, key);

@@ -31,9 +31,9 @@ const claimed = (kind: Sql, item: Sql): Sql => sql`
       LEFT JOIN desk_claim ON item_kind = ${kind} AND item = ${item}
       LEFT JOIN staff_member ON staff_member.staff_id = desk_claim.staff_id`;
 
-/** Whether it is the item that is asked for, if one is, and owned as is asked. */
-const isAsked = (kind: Sql, item: Sql, { owner, staffId, item: only = null }: QueueFilter): Sql => sql`
-        (${only}::text IS NULL OR ${item} = ${only}::text) AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
+/** Whether it is one of the items that are asked for, if any are, and owned as is asked. */
+const isAsked = (kind: Sql, item: Sql, { owner, staffId, items: only = null }: QueueFilter): Sql => sql`
+        (${only && [...only]}::text[] IS NULL OR ${item} = ANY (${only && [...only]}::text[])) AND (${owner}::text IS NULL OR (${owner}::text = 'mine' AND desk_claim.staff_id = ${staffId})
         OR (${owner}::text = 'free' AND NOT EXISTS (SELECT FROM desk_claim AS other
           WHERE other.item_kind = ${kind} AND other.item = ${item})))`;
 
@@ -227,7 +227,15 @@ export async function isInQueue(
   item: string,
   asking: Pick<QueueFilter, 'now' | 'staffId'>,
 ): Promise<boolean> {
-  const filter = { ...asking, item, owner: null, isLate: false, kind: null, after: null, countMax: 1 };
+  const filter = {
+    ...asking,
+    items: [item],
+    owner: null,
+    isLate: false,
+    kind: null,
+    after: null,
+    countMax: 1,
+  };
   return (await readQueue(tx, queue, filter)).length > 0;
 }
 

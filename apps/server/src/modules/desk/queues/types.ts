@@ -40,8 +40,8 @@ export interface QueueFilter {
   readonly owner: 'mine' | 'free' | null;
   readonly isLate: boolean;
   readonly kind: string | null;
-  /** This one alone. */
-  readonly item?: string | null;
+  /** These alone. */
+  readonly items?: readonly string[] | null;
   readonly after: { readonly at: Date; readonly a: number; readonly b: number } | null;
   readonly countMax: number;
 }

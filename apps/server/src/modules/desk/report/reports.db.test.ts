@@ -36,7 +36,7 @@ async function reported(report: ReportName, from?: string, to?: string) {
 async function rowsBehind(row: Awaited<ReturnType<typeof reported>>['rows'][number], figure: string) {
   const behind = row.behind[figure];
   if (!behind) throw new Error(`Nothing stands behind ${figure} of ${row.key}.`);
-  const { list, where, ...moment } = behind;
+  const { list, where, column: _, ...moment } = behind;
   const wish = { where, ...Object.fromEntries(Object.entries(moment).filter(([, day]) => day !== null)) };
   const page = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), list, wish);
   if (isRefused(page)) throw new Error(`${page.refused}: ${where}`);
@@ -47,6 +47,11 @@ const begun = today();
 const late = await liveLoan(services, { amountTenge: 60_000, period: 15 });
 const paying = await liveLoan(services, { amountTenge: 30_000, period: 15 });
 await pass(20);
+// Nobody sends here what is written; every other SMS is a long one.
+await pastTheWalls(
+  database,
+  sql`UPDATE outgoing_message SET segments = 1 + message_number % 2, sent_at = COALESCE(sent_at, created_at) WHERE channel = 'sms'`,
+);
 const seen = today();
 const then = Object.fromEntries(
   await Promise.all(REPORT_NAMES.map(async (name) => [name, await reported(name, begun, seen)] as const)),
@@ -99,9 +104,13 @@ test.each(REPORT_NAMES)(
         const { total, sums } = await rowsBehind(row, figure);
         const kind = reportNamed(name).figures[figure];
         opened += 1;
-        if (kind === 'count') expect([figure, total]).toEqual([figure, row.figures[figure]]);
+        if (kind === 'count' && figure !== 'parts')
+          expect([figure, total]).toEqual([figure, row.figures[figure]]);
         if (figure === 'principal') expect(sums?.['principal']).toBe(row.figures['principal']);
         if (figure === 'amount') expect(sums?.['next_due']).toBe(row.figures['amount']);
+        if (figure === 'sms_cost') expect([row.key, sums?.['cost']]).toEqual([row.key, row.figures[figure]]);
+        if (figure === 'set_aside')
+          expect([row.key, sums?.['set_aside']]).toEqual([row.key, row.figures[figure]]);
         if (name === 'revenue') expect([row.key, sums?.[figure]]).toEqual([row.key, row.figures[figure]]);
       }
     if (!['refusals', 'queues'].includes(name)) expect(opened).toBeGreaterThan(0);
@@ -234,7 +243,9 @@ test('a day costs what messages and checks cost on that day, whatever they cost 
     );
   const first = { from: '2020-01-01', smsTenge: '15', checkTenge: '120' };
   const then = await priced([first]);
-  expect(Number(then.get(begun)?.['cost'])).toBeGreaterThan(0);
+  const { parts, sms, cost } = then.get(begun) ?? {};
+  expect(Number(cost)).toBeGreaterThan(0);
+  expect(Number(parts), 'some are long').toBeGreaterThan(Number(sms));
   const next = dayText(addDays(knownDay(begun), 1));
   const now = await priced([first, { from: next, smsTenge: '30', checkTenge: '240' }]);
   expect(now.get(begun)).toEqual(then.get(begun));

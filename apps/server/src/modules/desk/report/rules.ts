@@ -23,22 +23,44 @@ export function daysAsked(asked: DaysWish, newest: string): Days | null {
 
 /** The rows behind the figures of a row, by figure. What is not of rows (a share of people) has none. */
 export function behindFigures(report: ReportName, key: string, days: Days): Record<string, Behind> {
-  return BEHIND[report]?.(key, days) ?? {};
+  const behind = Object.entries(BEHIND[report]?.(key, days) ?? {});
+  return Object.fromEntries(
+    behind.map(([figure, rows]) => [figure, { ...rows, column: MADE_UP_OF[report]?.[figure] ?? null }]),
+  );
 }
+
+/** The column of the rows whose sum is the figure; other figures are counts of their rows, or shares. */
+const MADE_UP_OF: Readonly<Partial<Record<ReportName, Readonly<Record<string, string>>>>> = {
+  'roll-rates': { principal: 'principal' },
+  vintages: { issued: 'issued' },
+  'repeat-borrowers': { lent: 'lent' },
+  revenue: { reward: 'reward', penalty: 'penalty', discount: 'discount', revenue: 'revenue' },
+  losses: {
+    set_aside: 'set_aside',
+    changed: 'set_aside',
+    written_off: 'written_off',
+    forgiven: 'forgiven',
+  },
+  cash: { changed: 'cash' },
+  expected: { amount: 'next_due' },
+  costs: { parts: 'segments', sms_cost: 'cost' },
+};
+
+type Rows = Omit<Behind, 'column'>;
 
 const range = (column: string, from: string, to: string): string => `${column}:${from}..${to}`;
 
 const rowsOf = (
   list: Behind['list'],
   filters: readonly string[],
-  { day = null, before = null, lent_on = null }: Partial<Omit<Behind, 'list' | 'where'>> = {},
-): Behind => ({ list, where: filters.join(';'), day, before, lent_on });
+  { day = null, before = null, lent_on = null }: Partial<Omit<Rows, 'list' | 'where'>> = {},
+): Rows => ({ list, where: filters.join(';'), day, before, lent_on });
 
 /** What a day of the books posted to some accounts. */
-const entriesOf = (day: string, accounts: string): Behind =>
+const entriesOf = (day: string, accounts: string): Rows =>
   rowsOf('entries', [`accounts:${accounts}`], { day });
 
-type Links = (key: string, days: Days) => Record<string, Behind>;
+type Links = (key: string, days: Days) => Record<string, Rows>;
 
 const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
   'roll-rates': rowsOfRoll,
@@ -75,7 +97,7 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
   }),
   cash: (day) => ({ changed: entriesOf(day, 'cash') }),
   losses: (day) => ({
-    set_aside: rowsOf('loans', ['principal:0.01..'], { day }),
+    set_aside: rowsOf('loans', ['set_aside:0.01..'], { day }),
     changed: entriesOf(day, 'set-aside'),
     written_off: entriesOf(day, 'written-off'),
     forgiven: entriesOf(day, 'forgiven'),
@@ -96,7 +118,7 @@ function bucketRange(column: string, bucket: number): string {
   return range(column, String(bucket), next === undefined ? '' : String(next - 1));
 }
 
-function rowsOfRoll(key: string, { from, to }: Days): Record<string, Behind> {
+function rowsOfRoll(key: string, { from, to }: Days): Record<string, Rows> {
   const then = rowsOf('loans', [bucketRange('overdue_days', Number(key)), 'principal:0.01..'], { day: from });
   const stood = [bucketRange('overdue_before', Number(key)), 'principal_before:0.01..'];
   const later = (...filters: string[]) => rowsOf('loans', [...stood, ...filters], { day: to, before: from });
@@ -108,7 +130,7 @@ function rowsOfRoll(key: string, { from, to }: Days): Record<string, Behind> {
 }
 
 /** The loans of a month that were late by thirty days or more at the end of each month on book, or on the last day. */
-function rowsOfVintage(month: string, { to }: Days): Record<string, Behind> {
+function rowsOfVintage(month: string, { to }: Days): Record<string, Rows> {
   const lent = range('paid_out_at', `${month}-01`, lastDayOf(month, 0));
   const all = rowsOf('loans', [lent], { day: to });
   const seen = MONTHS_ON_BOOK.filter((place) => lastDayOf(month, place).slice(0, 7) <= to.slice(0, 7)).map(

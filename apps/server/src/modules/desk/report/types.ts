@@ -35,6 +35,8 @@ export interface ReportRow {
 export interface Behind {
   readonly list: ListName;
   readonly where: string;
+  /** A column that makes up the figure and that the list does not show of itself. */
+  readonly column: string | null;
   readonly day: string | null;
   readonly before: string | null;
   /** The day by whose end money counts as lent, where it is another. */

@@ -22,7 +22,7 @@ const COMMANDS = {
     run: () => import('./doctor.ts'),
   },
   backup: {
-    takes: '<folder or s3://bucket/part> [--keys <another folder>] [--dry-run]',
+    takes: '[<folder or s3://bucket/part>] [--keys <another folder>] [--dry-run]',
     about: 'database, documents and anchors, while the product runs',
     changes: 'nothing of the product; a line of the trail says who took it',
     run: () => import('./back-up.ts'),
@@ -59,6 +59,13 @@ const COMMANDS = {
     changes:
       'sealed columns and documents, by the workers; lines of the trail say who began it and what has ended',
     run: () => import('./reseal.ts'),
+  },
+  'turn-index-key': {
+    takes: '[--dry-run | --progress | --exchange | --clean]',
+    about: 'turns the key by whose fingerprints people are found, while the product runs',
+    changes:
+      'fingerprints, by the workers; with --exchange those under which people are found, with --clean the former go; lines of the trail say so',
+    run: () => import('./turn-index-key.ts'),
   },
   'first-administrator': {
     takes: '[--dry-run]',

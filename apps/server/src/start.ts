@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { beginBinding, beginHolding, beginWork } from './begin-work.ts';
+import { beginBinding, beginHolding, beginIndexing, beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
 import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
@@ -55,6 +55,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const beginning = sandbox?.beginning;
   const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
+  await beginIndexing(composition, sessionsUrl(config, databaseUrl), log, undo);
   await composition.knowProducts();
   beginHolding(composition, log, undo);
   await beginBinding(composition, log, undo);

@@ -5,7 +5,8 @@ import {
   callLimits,
   callLimitsFrom,
   count,
-  hexKey,
+  hexKeyOrNone,
+  indexKeys,
   networkPasswords,
   numberedKeys,
   oneOf,
@@ -96,10 +97,19 @@ export const SETTINGS = {
     check: numberedKeys,
   },
   INDEX_KEY: {
-    about: 'Key of the blind indexes and code fingerprints',
+    about:
+      'Key of the blind indexes and code fingerprints; while it turns two of them, as 1:hex,2:hex (a single one without a number is 1): the first writes what lapses, each is looked for',
     secret: true,
     sandboxDefault: sandboxKey('index'),
-    check: hexKey,
+    check: indexKeys,
+  },
+  LASTING_INDEX_KEY: {
+    about:
+      'What key 1 of INDEX_KEY was, once it is taken out there: what cannot be indexed anew stays under it; empty while it is held',
+    secret: true,
+    mayBeEmpty: true,
+    sandboxDefault: '',
+    check: hexKeyOrNone,
   },
   AUDIT_KEYS: {
     about:

@@ -34,6 +34,18 @@ const COMMANDS = {
       'the database and the folders; restored_book says when, a line of the trail who, and payouts rest',
     run: () => import('./restore.ts'),
   },
+  'base-backup': {
+    takes: '<folder>',
+    about: 'the files of the server, from which with the archive of its log any moment since can be restored',
+    changes: 'nothing of the product; a line of the trail says who took it',
+    run: () => import('./base-backup.ts'),
+  },
+  'restore-moment': {
+    takes: '<base backup> --archive <folder> --to <moment> [--into <empty folder>] | --to <moment> --done',
+    about: 'the database as it was at a moment, out of a base backup and the archive of the log',
+    changes: 'an empty place; restored_book says when, a line of the trail who, and payouts rest',
+    run: () => import('./restore-moment.ts'),
+  },
   'since-restore': {
     takes: '',
     about:

@@ -46,6 +46,13 @@ const COMMANDS = {
     changes: 'an empty place; restored_book says when, a line of the trail who, and payouts rest',
     run: () => import('./restore-moment.ts'),
   },
+  'copy-documents': {
+    takes: '[--dry-run]',
+    about:
+      'the documents of DATA_DIR into the bucket of DOCUMENTS=s3, for the move from the one to the other',
+    changes: 'the bucket alone; what is there whole is passed over, and the folder stays as it is',
+    run: () => import('./copy-documents.ts'),
+  },
   'since-restore': {
     takes: '',
     about:

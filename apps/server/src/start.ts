@@ -15,6 +15,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { noteOutsideCalls } from './platform/outside-calls.ts';
+import { sendMetrics } from './platform/traces/send-metrics.ts';
 import { traceWork } from './platform/traces/trace-work.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
@@ -61,6 +62,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   await beginBinding(composition, log, undo);
   const worker = await beginWork(composition, sessionsUrl(config, databaseUrl), log, undo);
 
+  undo.push(sendMetrics(config, composition.metrics, log));
   const versionFiles = sandbox ? null : await shareFilesOf(config, log, undo);
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),

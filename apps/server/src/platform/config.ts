@@ -321,7 +321,7 @@ export const SETTINGS = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
-      'Collector that is sent a trace of each request and job (OTLP over HTTP in JSON, at /v1/traces under it), as http://127.0.0.1:4318, without user or password; empty: nothing is followed',
+      'Collector that is sent a trace of each request and job, and each minute the figures of /metrics (OTLP over HTTP in JSON, at /v1/traces and /v1/metrics under it), as http://127.0.0.1:4318, without user or password; empty: nothing is followed',
     sandboxDefault: '',
     check: urlWithoutPassword,
   },

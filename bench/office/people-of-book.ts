@@ -41,8 +41,6 @@ export function personOf(index: number): Person {
 /** Rows of a table, column by column, as `unnest` takes them. */
 export type Columns = Readonly<Record<string, readonly unknown[]>>;
 
-const FINGERPRINT_BYTES = 6;
-
 /** The prefixes by which a name is found, as the product stores them. */
 function beginnings({ surname, name }: Person): readonly string[] {
   return [surname, name].flatMap((word) => {
@@ -56,7 +54,7 @@ export function sealPeople(sealing: Sealing, from: number, count: number) {
   const fingerprints = new Map<string, Buffer>();
   const fingerprint = (beginning: string): Buffer => {
     const known = fingerprints.get(beginning);
-    const made = known ?? sealing.blindIndex('name', beginning).subarray(0, FINGERPRINT_BYTES);
+    const made = known ?? sealing.nameIndex(beginning);
     if (!known) fingerprints.set(beginning, made);
     return made;
   };

@@ -16,23 +16,31 @@ CREATE TABLE borrower (
   passkey_put_off_at timestamp with time zone,
   phone_tail_index bytea,
   iin_tail_index bytea,
+  iin_index_next bytea,
+  phone_index_next bytea,
   PRIMARY KEY (borrower_id),
   CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
   CHECK (standing = ANY (ARRAY['provisional'::text, 'verified'::text, 'displaced'::text]))
 );
 ALTER TABLE borrower ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_by_iin ON borrower (iin_index);
+CREATE INDEX borrower_by_iin_next ON borrower (iin_index_next);
 CREATE INDEX borrower_by_iin_tail ON borrower (iin_tail_index);
 CREATE INDEX borrower_by_phone ON borrower (phone_index);
+CREATE INDEX borrower_by_phone_next ON borrower (phone_index_next);
 CREATE INDEX borrower_by_phone_tail ON borrower (phone_tail_index);
 CREATE INDEX borrower_provisional ON borrower (base_asked_at) WHERE standing = 'provisional'::text AND phone_left_at IS NULL;
 CREATE INDEX borrower_without_tail ON borrower (borrower_id) WHERE phone_tail_index IS NULL;
 CREATE UNIQUE INDEX borrower_one_of_iin ON borrower (iin_index) WHERE standing = 'verified'::text;
+CREATE UNIQUE INDEX borrower_one_of_iin_next ON borrower (iin_index_next) WHERE standing = 'verified'::text;
 CREATE UNIQUE INDEX borrower_one_of_pair ON borrower (iin_index, phone_index) WHERE standing <> 'displaced'::text AND phone_left_at IS NULL;
+CREATE UNIQUE INDEX borrower_one_of_pair_next ON borrower (iin_index_next, phone_index_next) WHERE standing <> 'displaced'::text AND phone_left_at IS NULL;
 CREATE UNIQUE INDEX borrower_one_of_phone ON borrower (phone_index) WHERE standing = 'verified'::text AND phone_left_at IS NULL;
+CREATE UNIQUE INDEX borrower_one_of_phone_next ON borrower (phone_index_next) WHERE standing = 'verified'::text AND phone_left_at IS NULL;
 CREATE TRIGGER standing_as_vouched BEFORE UPDATE OF standing ON borrower FOR EACH ROW WHEN (old.standing IS DISTINCT FROM new.standing) EXECUTE FUNCTION refuse_other_standing();
+CREATE TRIGGER under_key_of_today BEFORE INSERT OR UPDATE ON borrower FOR EACH ROW EXECUTE FUNCTION index_under_key_of_today();
 CREATE POLICY own_rows ON borrower FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at, base_asked_at, passkey_put_off_at, phone_tail_index, iin_tail_index) ON borrower TO senim_app;
+GRANT INSERT, SELECT, UPDATE (phone_sealed, phone_index, language, attribution, payout_hold_until, standing, phone_left_at, base_asked_at, passkey_put_off_at, phone_tail_index, iin_tail_index, phone_index_next) ON borrower TO senim_app;
 
 CREATE TABLE borrower_profile (
   borrower_id bigint NOT NULL,
@@ -59,7 +67,7 @@ CREATE TABLE borrower_name_index (
   beginning_index bytea NOT NULL,
   PRIMARY KEY (borrower_id, beginning_index),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
-  CHECK (length(beginning_index) = 6)
+  CONSTRAINT beginning_index_short CHECK (length(beginning_index) = ANY (ARRAY[6, 7]))
 );
 ALTER TABLE borrower_name_index ENABLE ROW LEVEL SECURITY;
 CREATE INDEX borrower_name_index_find ON borrower_name_index (beginning_index, borrower_id DESC);

@@ -16,6 +16,24 @@ test('the runbooks name no command that is not', () => {
   expect(named.filter((name) => !commands.includes(name))).toEqual([]);
 });
 
+test('each command of the operations pages takes what it is given there', () => {
+  const takes = new Map(
+    [...read('scripts/operate/command.ts').matchAll(/^ {2}'?([\w-]+)'?: \{\s+takes:\s+'([^']*)'/gm)].map(
+      ([, name = '', taken = '']) => [name, taken],
+    ),
+  );
+  expect(takes.get('turn-index-key')).toContain('--exchange');
+  const pages = ['runbooks.md', 'back-up-and-restore.md', 'run-in-production.md', 'reconcile-the-books.md'];
+  const given = pages
+    .flatMap((page) => [...read(`docs/operations/${page}`).matchAll(/node server\.js ([a-z-]+)([^`\n]*)/g)])
+    .flatMap(
+      ([, name = '', further = '']) =>
+        further.match(/--[a-z-]+/g)?.map((flag) => [name, flag] as const) ?? [],
+    );
+  expect(given.length).toBeGreaterThan(8);
+  expect(given.filter(([name, flag]) => !takes.get(name)?.includes(flag))).toEqual([]);
+});
+
 test('each secret of the product has its way of rotation', () => {
   const secrets = Object.entries(SETTINGS).flatMap(([name, setting]) =>
     'secret' in setting || 'holdsSecrets' in setting ? [name] : [],

@@ -65,7 +65,9 @@ export async function openMadeLoans(environment: Environment): Promise<MadeLoans
   const database = openDatabase(sessionsUrl(config, config.DATABASE_URL), createLog('silent'), {
     connectionWaitMs: CONNECTS_WITHIN_MS,
   });
-  const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
+  const sealing = createSealing(
+    readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY, config.LASTING_INDEX_KEY),
+  );
   const plain = createTestServices(database);
   const alone = { ...lender.policy, reviewSecondPersonAboveTenge: null, payoutSecondPersonAboveTenge: null };
   const clock = movableClock(-DAYS_AGO * DAY_MS);

@@ -33,7 +33,7 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a code asked for one agreement is spent by tries at another',
     file: `${IDENTITY}/codes/store.ts`,
-    right: '      AND subject_index = ${subjectIndex} AND expires_at',
+    right: '      AND subject_index = ANY (${subjectIndexes}::bytea[]) AND expires_at',
     wrong: '      AND expires_at',
     noticedBy: [`${IDENTITY}/codes/consume-code.db.test.ts`],
   },
@@ -82,15 +82,17 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a used code opens a second session',
     file: `${IDENTITY}/codes/store.ts`,
-    right: "ended_by = CASE WHEN code_mac = ${codeMac} THEN 'used' END",
+    right: "ended_by = CASE WHEN code_mac = ANY (${codeMacs}::bytea[]) THEN 'used' END",
     wrong: 'ended_by = NULL',
     noticedBy: SIGN_IN,
   },
   {
     bug: 'the code before the last one still opens',
     file: `${IDENTITY}/codes/store.ts`,
-    right: 'WHERE pair_index = ${row.pairIndex} AND purpose = ${row.purpose} AND ended_at IS NULL`',
-    wrong: 'WHERE pair_index = ${row.pairIndex} AND purpose = ${row.purpose} AND expires_at < ${createdAt}`',
+    right:
+      'WHERE pair_index = ANY (${row.pairIndexes}::bytea[]) AND purpose = ${row.purpose} AND ended_at IS NULL`',
+    wrong:
+      'WHERE pair_index = ANY (${row.pairIndexes}::bytea[]) AND purpose = ${row.purpose} AND expires_at < ${createdAt}`',
     noticedBy: SIGN_IN,
   },
   {
@@ -140,8 +142,8 @@ export const IDENTITY_BUGS: readonly PlantedBug[] = [
     bug: 'whoever brings a client’s IIN with a phone of their own is signed in as the client',
     file: `${IDENTITY}/borrowers/store.ts`,
     right:
-      "WHERE iin_index = ${sealing.blindIndex('iin', iin)} AND phone_index = ${sealing.blindIndex('phone', phone)}\n",
-    wrong: "WHERE iin_index = ${sealing.blindIndex('iin', iin)}\n",
+      "WHERE iin_index = ANY (${sealing.blindIndexes('iin', iin)}::bytea[]) AND phone_index = ANY (${sealing.blindIndexes('phone', phone)}::bytea[])\n",
+    wrong: "WHERE iin_index = ANY (${sealing.blindIndexes('iin', iin)}::bytea[])\n",
     noticedBy: SIGN_IN,
   },
   {

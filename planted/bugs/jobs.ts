@@ -54,4 +54,11 @@ export const JOB_BUGS: readonly PlantedBug[] = [
     wrong: 'await runner.promise.catch(() => {});',
     noticedBy: WORKER,
   },
+  {
+    bug: 'a collector gets the times of answers counted twice',
+    file: 'apps/server/src/platform/traces/send-metrics.ts',
+    right: 'value - (buckets[at - 1]?.value ?? 0)',
+    wrong: 'value',
+    noticedBy: ['apps/server/src/platform/traces/send-metrics.test.ts'],
+  },
 ];

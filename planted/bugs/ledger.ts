@@ -301,4 +301,11 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
     wrong: '(PARTITION BY account_place)',
     noticedBy: ['apps/server/src/modules/payments/incoming/together.db.test.ts'],
   },
+  {
+    bug: 'a book that was brought to a moment pays out at once',
+    file: 'scripts/operate/moment/mark-restored.ts',
+    right: "if (config.MODE === 'production')",
+    wrong: "if (config.MODE === 'sandbox')",
+    noticedBy: ['scripts/operate/restore-moment.db.test.ts'],
+  },
 ];

@@ -132,4 +132,11 @@ export const PAPERS_BUGS: readonly PlantedBug[] = [
     wrong: 'Math.min(1, LONGEST_EDGE * Math.max(width, height))',
     noticedBy: SHRUNK,
   },
+  {
+    bug: 'documents that were broken off on their way into a bucket are taken for whole',
+    file: 'scripts/operate/copy-documents/copy-to-bucket.ts',
+    right: 'held.get(name) !== bytes',
+    wrong: '!held.has(name)',
+    noticedBy: ['scripts/operate/copy-documents/copy-to-bucket.test.ts'],
+  },
 ];

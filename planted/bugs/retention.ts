@@ -4,6 +4,8 @@ const RETENTION = 'apps/server/src/modules/retention';
 const PURGES = 'database/migrations/0220_papers-and-consents-go.sql';
 const PURGE = [`${RETENTION}/purge-expired.db.test.ts`];
 const FORMER_CLIENTS = [`${RETENTION}/former-clients.db.test.ts`];
+const INDEX_TURN = 'database/migrations/0810_index-keys-turn.sql';
+const TURN_OF_INDEXES = ['scripts/operate/turn-index-key.db.test.ts'];
 const RESEAL = [`${RETENTION}/sealed/reseal-column.db.test.ts`];
 
 /** What is kept for how long, and what goes. */
@@ -142,5 +144,34 @@ BEGIN
     right: '      await lockContent(tx, sha256);\n',
     wrong: '',
     noticedBy: ['apps/server/src/modules/documents/uploads/reseal-papers.db.test.ts'],
+  },
+  {
+    bug: 'a process with the former index key alone registers everybody anew',
+    file: INDEX_TURN,
+    right:
+      'WHERE (index_number(NEW.iin_index) = number AND index_number(NEW.phone_index) = number) IS NOT TRUE)',
+    wrong: 'WHERE false)',
+    noticedBy: TURN_OF_INDEXES,
+  },
+  {
+    bug: 'whoever changes a phone while the index key turns is found by the one before after it',
+    file: INDEX_TURN,
+    right: 'NEW.phone_index_next := NULL;',
+    wrong: 'NULL;',
+    noticedBy: TURN_OF_INDEXES,
+  },
+  {
+    bug: 'people are found by a new key while a process lives that lacks it',
+    file: INDEX_TURN,
+    right: 'IF lacking_index_key(v_next) > 0 THEN',
+    wrong: 'IF false THEN',
+    noticedBy: TURN_OF_INDEXES,
+  },
+  {
+    bug: 'a code that was sent before the first index key changed does not open after it',
+    file: 'apps/server/src/modules/identity/codes/consume-code.ts',
+    right: "const codeMacs = sealing.blindIndexes('code', codeText(attempt, attempt.code));",
+    wrong: "const codeMacs = [sealing.blindIndex('code', codeText(attempt, attempt.code))];",
+    noticedBy: TURN_OF_INDEXES,
   },
 ];

@@ -185,7 +185,7 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the same key with another body is answered with the first answer',
     file: `${PLATFORM}/http/idempotency.ts`,
-    right: 'if (row.route !== route || !row.body_sha256.equals(bodySha256))',
+    right: 'if (row.route !== route || !bodySha256.some((one) => one.equals(row.body_sha256)))',
     wrong: 'if (row.route !== route)',
     noticedBy: ['apps/server/src/repeated-calls.db.test.ts'],
   },

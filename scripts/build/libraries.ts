@@ -1,5 +1,10 @@
 /** What package-lock.json says of one folder of node_modules. */
 interface Locked {
+  /** One of our own folders. */
+  readonly link?: boolean;
+  /** For development alone. */
+  readonly dev?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

@@ -46,7 +46,7 @@ export async function writeProduct(repository: string, folder: string): Promise<
 }
 
 /** Inside what is copied: libraries that a library has for itself are copied by their own paths. */
-function isOfProduct(path: string): boolean {
+export function isOfProduct(path: string): boolean {
   return !FOR_TOOLS.test(path) && !path.split('/').includes('node_modules');
 }
 

@@ -19,7 +19,9 @@ await inWords(async () => {
     allowPositionals: true,
     options: { keys: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   });
-  const [place] = positionals;
+  const given = readConfig(process.env);
+  const inStore = given.BACKUP_S3_BUCKET && `s3://${given.BACKUP_S3_BUCKET}`;
+  const place = positionals[0] ?? inStore;
   if (!place)
     throw new PlainFailure(
       'Name the folder that backups lie in, or the place in a store: backup <folder or s3://bucket/part> [--keys <another folder>] [--dry-run].',
@@ -29,7 +31,6 @@ await inWords(async () => {
     throw new PlainFailure(
       'Keys are written to a folder alone: whoever reads the store would hold everybody’s data.',
     );
-  const given = readConfig(process.env);
   const database = await reachDatabase(ownersUrl(given), given.DATA_DIR);
   const config = { ...given, DATABASE_URL: database.url };
   try {

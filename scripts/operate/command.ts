@@ -22,7 +22,7 @@ const COMMANDS = {
     run: () => import('./doctor.ts'),
   },
   backup: {
-    takes: '<folder or s3://bucket/part> [--keys <another folder>] [--dry-run]',
+    takes: '[<folder or s3://bucket/part>] [--keys <another folder>] [--dry-run]',
     about: 'database, documents and anchors, while the product runs',
     changes: 'nothing of the product; a line of the trail says who took it',
     run: () => import('./back-up.ts'),
@@ -33,6 +33,25 @@ const COMMANDS = {
     changes:
       'the database and the folders; restored_book says when, a line of the trail who, and payouts rest',
     run: () => import('./restore.ts'),
+  },
+  'base-backup': {
+    takes: '<folder>',
+    about: 'the files of the server, from which with the archive of its log any moment since can be restored',
+    changes: 'nothing of the product; a line of the trail says who took it',
+    run: () => import('./base-backup.ts'),
+  },
+  'restore-moment': {
+    takes: '<base backup> --archive <folder> --to <moment> [--into <empty folder>] | --to <moment> --done',
+    about: 'the database as it was at a moment, out of a base backup and the archive of the log',
+    changes: 'an empty place; restored_book says when, a line of the trail who, and payouts rest',
+    run: () => import('./restore-moment.ts'),
+  },
+  'copy-documents': {
+    takes: '[--dry-run]',
+    about:
+      'the documents of DATA_DIR into the bucket of DOCUMENTS=s3, for the move from the one to the other',
+    changes: 'the bucket alone; what is there whole is passed over, and the folder stays as it is',
+    run: () => import('./copy-documents.ts'),
   },
   'since-restore': {
     takes: '',
@@ -59,6 +78,13 @@ const COMMANDS = {
     changes:
       'sealed columns and documents, by the workers; lines of the trail say who began it and what has ended',
     run: () => import('./reseal.ts'),
+  },
+  'turn-index-key': {
+    takes: '[--dry-run | --progress | --exchange | --clean]',
+    about: 'turns the key by whose fingerprints people are found, while the product runs',
+    changes:
+      'fingerprints, by the workers; with --exchange those under which people are found, with --clean the former go; lines of the trail say so',
+    run: () => import('./turn-index-key.ts'),
   },
   'first-administrator': {
     takes: '[--dry-run]',

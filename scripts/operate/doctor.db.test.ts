@@ -101,7 +101,26 @@ test('the store of documents is asked with its own key, and says what is wrong',
   expect(findings.filter(({ state }) => state === 'wrong')).toEqual([]);
   const secret = await wrongWith({ ...kept, S3_SECRET: 'another' });
   expect(secret).toEqual([expect.stringMatching(/^documents: .*the secret is not that of the key id/)]);
+  const backups = {
+    BACKUP_S3_URL: objects.url,
+    BACKUP_S3_KEY_ID: objects.key.keyId,
+    BACKUP_S3_SECRET: objects.key.secret,
+  };
+  const ofBackups = async (changed: Readonly<Record<string, string>>) =>
+    (await examine({ ...sound, ...backups, ...changed })).filter(({ about }) => about === 'backups');
+  const inBucket = { BACKUP_S3_BUCKET: 'documents/backups' };
+  expect(await ofBackups({})).toMatchObject([{ state: 'mind', says: expect.stringContaining('name it') }]);
+  expect(await ofBackups(inBucket)).toMatchObject([
+    { state: 'well', says: expect.stringMatching(/is listed and read with BACKUP_S3_KEY_ID/) },
+  ]);
+  expect(await ofBackups({ ...inBucket, BACKUP_S3_SECRET: 'another' })).toMatchObject([
+    { state: 'wrong', says: expect.stringContaining('the secret is not that of the key id') },
+  ]);
+  expect(await ofBackups({ ...inBucket, BACKUP_S3_SECRET: '' })).toMatchObject([
+    { state: 'wrong', says: expect.stringContaining('Set BACKUP_S3_URL, BACKUP_S3_KEY_ID') },
+  ]);
   await objects.stop();
+  expect(await ofBackups(inBucket)).toMatchObject([{ state: 'wrong' }]);
   const older = `2:${'0c'.repeat(32)},${KEYS.SEALING_KEYS}`;
   const away = await wrongWith({ ...kept, SEALING_KEYS: older });
   expect(away.map((said) => said.replace(/ .*/, ''))).toEqual(['documents:', 'S3_URL:']);

@@ -35,7 +35,9 @@ await inWords(async () => {
   const database = openDatabase(sessionsUrl(config, config.DATABASE_URL), createLog('warn'), {
     connectionsMax: 2,
   });
-  const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
+  const sealing = createSealing(
+    readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY, config.LASTING_INDEX_KEY),
+  );
   const services = { database, clock: machineClock, randomness: machineRandomness, sealing };
   const member = { login, name, iin, password, totpSecret };
   const made = await enrolFirstAdministrator(services, member).finally(() => database.close());

@@ -25,7 +25,9 @@ await inWords(async () => {
   const database = openDatabase(reached.url, createLog('warn'), { connectionsMax: 1 });
   try {
     if (values.progress) return progressOf(await readTurn({ database }));
-    const sealing = createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY));
+    const sealing = createSealing(
+      readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY, config.LASTING_INDEX_KEY),
+    );
     const toDo = await toSealAnew(config, database, sealing);
     if (values['dry-run']) return [...toDo, 'Nothing was changed.'].join('\n');
     await beginReseal(ownersUrl(config) || reached.url, sealing.newest);

@@ -29,6 +29,7 @@ test('every table has walls between its rows, but those that are named with a re
 
 /** Tables whose policies guard only writing, so that everybody may read their rows. */
 const READ_BY_ALL: readonly string[] = [
+  'index_turn.anyone_reads',
   'promo_code.anyone_reads',
   'setting_version.anyone_reads',
   'setting_withdrawal.anyone_reads',
@@ -54,6 +55,7 @@ const TOGETHER = '(borrower_id = ANY (( SELECT acting_borrower_ids() AS acting_b
 /** Walls that ask something of their own, each read. */
 const OTHERS: Readonly<Record<string, string>> = {
   'audit_trail.written_by_all': 'whoever acts writes rows of their own or of nobody',
+  'index_turn.anyone_reads': 'whoever writes a phone must know under which key it is found',
   'ledger_entry.own_rows': 'entries of the borrower’s own accounts',
   'outgoing_message.anyone_sends': 'a code goes to somebody who is not known yet',
   'promo_code.anyone_reads': 'what a code is worth is asked with the code in hand',

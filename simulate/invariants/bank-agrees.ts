@@ -30,7 +30,7 @@ export async function bankDiffers({ eyes, outside, services }: World): Promise<s
     if (!order) flaws.push(`the bank made ${reference}, which we do not know`);
     else {
       if (order.tiyn !== amountTiyn) flaws.push(`the bank made ${reference} of another sum`);
-      const index = services.sealing.blindIndex('iban', iban);
+      const index = services.sealing.lastingIndex('iban', iban);
       if (order.ibanIndex && !order.ibanIndex.equals(index))
         flaws.push(`${reference} went to another account`);
       const other = order.kind === 'refund' ? undefined : loans.get(order.agreement);

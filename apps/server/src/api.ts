@@ -5,6 +5,7 @@ import { shareFilesOf, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
 import { leaveAndClose } from './platform/http/leaving.ts';
 import { assertPortFree } from './platform/http/listen.ts';
+import { sendMetrics } from './platform/traces/send-metrics.ts';
 import { type Running, running } from './running.ts';
 
 /** Only the API and the site. Any number of these share one database with any number of workers. */
@@ -25,6 +26,7 @@ export function startApi(environment: Readonly<Record<string, string | undefined
       services: composition.services,
       versionFiles,
     });
+    undo.push(sendMetrics(config, composition.metrics, log));
     await beginBinding(composition, log, undo);
     const app = await composition.http([officeArea(lender, versionFiles), site]);
     undo.push(() => leaveAndClose(app, config.LEAVE_SECONDS));

@@ -1,8 +1,22 @@
 import type { Composition } from './compose.ts';
+import { assertIndexKeys } from './platform/database/assert-acting.ts';
+import { hearDatabase } from './platform/database/hear-database.ts';
 import { startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Log } from './platform/log.ts';
 import { regularly } from './platform/once-at-a-time.ts';
 import type { Undo } from './running.ts';
+
+/** Refuses to begin without the index keys that the database asks for, and says while the process lives which it has. */
+export async function beginIndexing(
+  { services: { database, sealing } }: Composition,
+  sessionsUrl: string,
+  log: Log,
+  undo: Undo,
+): Promise<void> {
+  await assertIndexKeys(database, sealing);
+  const ear = hearDatabase(sessionsUrl, 'index-keys', log, () => {}, Math.max(...sealing.indexNumbers));
+  undo.push(() => ear.close());
+}
 
 const WAKE_MS = 15_000;
 const BIND_MS = 15_000;

@@ -119,7 +119,7 @@ async function callerOf(services: Services, login: string): Promise<StaffCaller>
   const { members } = await listStaff({ ...services, isSandbox: true }, machineAct('sandbox.cast'));
   const member = members.find((one) => one.login === login);
   if (!card || !member) throw new Error(`Nobody is called ${login}.`);
-  const personIndex = services.sealing.blindIndex('iin', card.iin);
+  const personIndex = services.sealing.lastingIndex('iin', card.iin);
   return { staffId: member.staff_id, login, name: card.name, roles: member.roles, personIndex, csrf: '' };
 }
 

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
-import { beginHolding } from './begin-work.ts';
+import { beginHolding, beginIndexing } from './begin-work.ts';
 import { type Composition, compose } from './compose.ts';
 import { type OpenLender, openLender } from './compose-lender.ts';
 import { machineClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { sessionsUrl } from './platform/database/addresses.ts';
 import { assertActing } from './platform/database/assert-acting.ts';
 import { assertMigrated } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -49,6 +50,7 @@ export async function composeProduction(
     publicUrl: config.PUBLIC_URL,
   });
   undo.push(() => composition.close());
+  await beginIndexing(composition, sessionsUrl(config, config.DATABASE_URL), log, undo);
   await composition.knowProducts();
   beginHolding(composition, log, undo);
   return { config, opened, composition, log };

@@ -175,7 +175,7 @@ function machineryOf(
     clock,
     wallClock,
     randomness,
-    sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY)),
+    sealing: createSealing(readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY, config.LASTING_INDEX_KEY)),
     log,
     metrics,
     ...holdLender({ database, clock }, lender, releasedMciIn(config.MODE)),

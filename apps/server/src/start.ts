@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { beginBinding, beginHolding, beginWork } from './begin-work.ts';
+import { beginBinding, beginHolding, beginIndexing, beginWork } from './begin-work.ts';
 import { compose } from './compose.ts';
 import { openLender } from './compose-lender.ts';
 import { officeArea } from './compose-office.ts';
@@ -15,6 +15,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { noteOutsideCalls } from './platform/outside-calls.ts';
+import { sendMetrics } from './platform/traces/send-metrics.ts';
 import { traceWork } from './platform/traces/trace-work.ts';
 import { addressesFromConfig } from './providers.ts';
 import { type Running, running, type Undo } from './running.ts';
@@ -55,11 +56,13 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   const beginning = sandbox?.beginning;
   const composition = compose({ config, lender, databaseUrl, addresses, clock, log, publicUrl, beginning });
   undo.push(() => composition.close());
+  await beginIndexing(composition, sessionsUrl(config, databaseUrl), log, undo);
   await composition.knowProducts();
   beginHolding(composition, log, undo);
   await beginBinding(composition, log, undo);
   const worker = await beginWork(composition, sessionsUrl(config, databaseUrl), log, undo);
 
+  undo.push(sendMetrics(config, composition.metrics, log));
   const versionFiles = sandbox ? null : await shareFilesOf(config, log, undo);
   const areas = [
     ...(sandbox ? [sandbox.area(composition, worker, `http://127.0.0.1:${port}`)] : []),

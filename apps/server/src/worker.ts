@@ -6,7 +6,8 @@ import { healthRoutes } from './platform/http/health.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { metricsRoutes } from './platform/http/metrics-routes.ts';
 import { createOperatorsServer } from './platform/http/operators-server.ts';
-import { withFigures } from './platform/metrics.ts';
+import { type Metrics, withFigures } from './platform/metrics.ts';
+import { sendMetrics } from './platform/traces/send-metrics.ts';
 import { type Running, running, type Undo } from './running.ts';
 
 /** Only the jobs and the waker: it sends messages, asks registers, pays out, and wakes the loans that are due. */
@@ -19,19 +20,21 @@ export function startWorkerProcess(
     await beginBinding(composition, log, undo);
     await beginWork(composition, sessionsUrl(config, config.DATABASE_URL), log, undo);
     await composition.wake();
-    if (config.WORKER_PORT > 0) await openDoor(parts, undo);
+    const all = withFigures(composition.metrics, () => readFigures(composition.services));
+    undo.push(sendMetrics(config, all, log));
+    if (config.WORKER_PORT > 0) await openDoor(parts, all, undo);
     return config.PUBLIC_URL;
   });
 }
 
 /** Where the worker is asked whether it lives and what it does, and where the figures of the book are read. */
 async function openDoor(
-  { config, composition: { services, metrics } }: ProductionParts,
+  { config, composition: { services } }: ProductionParts,
+  all: Metrics,
   undo: Undo,
 ): Promise<void> {
   const { WORKER_PORT: port, HOST: host, METRICS_TOKEN } = config;
   await assertPortFree(port, host);
-  const all = withFigures(metrics, () => readFigures(services));
   const app = createOperatorsServer([
     ...healthRoutes(services.database),
     ...metricsRoutes(all, METRICS_TOKEN),

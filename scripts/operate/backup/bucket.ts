@@ -50,9 +50,13 @@ function openBackups(config: Config, address: string): BucketFiles {
   });
 }
 
-/** Refuses what a backup would refuse before it begins; only to list is tried. */
-export const assertReachesBucket = async (config: Config, address: string): Promise<void> =>
-  void (await openBackups(config, address).list('none'));
+/** Refuses what a backup would refuse before it begins; to list and to read is tried, where nothing lies. Answers with its address. */
+export async function assertReachesBucket(config: Config, address: string): Promise<string> {
+  const files = openBackups(config, address);
+  await files.list('none');
+  await files.read('none/none', 1);
+  return files.address;
+}
 
 /**
  * Backs up as into a folder, on this machine's disk, and sends that to the store: what it says of itself last, so that one which was broken

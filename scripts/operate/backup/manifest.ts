@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
-import { readNumberedKeys } from '../../../apps/server/src/platform/sealing.ts';
+import { readIndexKeys, readNumberedKeys } from '../../../apps/server/src/platform/sealing.ts';
 
 /** What a backup says of itself, in `backup.json`. */
 const manifest = z.object({
@@ -57,7 +57,10 @@ export function fingerprints({ SEALING_KEYS, INDEX_KEY, AUDIT_KEYS }: Keys): Man
   return Object.fromEntries([
     ...numbered('SEALING_KEYS', SEALING_KEYS),
     ...numbered('AUDIT_KEYS', AUDIT_KEYS),
-    ['INDEX_KEY', printOf(Buffer.from(INDEX_KEY, 'hex'))],
+    // The first bore no number before it could turn.
+    ...[...readIndexKeys(INDEX_KEY)].map(
+      ([number, key]) => [number === 1 ? 'INDEX_KEY' : `INDEX_KEY ${number}`, printOf(key)] as const,
+    ),
   ]);
 }
 

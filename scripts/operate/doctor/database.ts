@@ -17,6 +17,7 @@ import {
   readSealingKeys,
 } from '../../../apps/server/src/platform/sealing.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
+import { examineIndexKeys } from './index-keys.ts';
 import { examineNeeded } from './needed-keys.ts';
 
 const ABOUT = 'database';
@@ -158,14 +159,16 @@ async function examineKeys(database: Database, config: Config): Promise<Finding[
     binding: await tx.row<{ number: number }>(sql`
       SELECT key_number AS number FROM record_link WHERE record = 'audit-trail' ORDER BY ordinal DESC LIMIT 1`),
   }));
-  const keys = readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY);
-  const needed = await examineNeeded(database, config, keys);
+  const keys = readSealingKeys(config.SEALING_KEYS, config.INDEX_KEY, config.LASTING_INDEX_KEY);
+  const sealing = createSealing(keys);
+  const needed = [
+    ...(await examineNeeded(database, config, keys)),
+    ...(await examineIndexKeys(database, sealing)),
+  ];
   if (needed.some(({ state }) => state === 'wrong')) return needed;
   const fits = [
     ...needed,
-    ...(used.newest
-      ? examineOne(used.newest, createSealing(keys))
-      : [well('keys', 'nobody is written down yet.')]),
+    ...(used.newest ? examineOne(used.newest, sealing) : [well('keys', 'nobody is written down yet.')]),
   ];
   const isBound = !used.binding || readNumberedKeys(config.AUDIT_KEYS).has(used.binding.number);
   return isBound
@@ -179,7 +182,7 @@ async function examineKeys(database: Database, config: Config): Promise<Finding[
 function examineOne({ iinSealed, iinIndex }: Sealed, sealing: ReturnType<typeof createSealing>): Finding[] {
   try {
     const iin = sealing.open(iinSealed);
-    return sealing.blindIndex('iin', iin).equals(iinIndex)
+    return sealing.blindIndexes('iin', iin).some((index) => index.equals(iinIndex))
       ? [well('keys', 'they open what is stored, and people are found by them.')]
       : [
           wrong(

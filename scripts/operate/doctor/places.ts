@@ -3,8 +3,10 @@ import { access, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import type { Config } from '../../../apps/server/src/platform/config.ts';
+import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { StoreFailure } from '../../../apps/server/src/platform/stores/store-failure.ts';
 import { openDocumentFiles } from '../../../apps/server/src/providers/document-store/open-document-store.ts';
+import { assertReachesBucket } from '../backup/bucket.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
 
 /** Below the first a process does not begin; above the second there is room for weeks of papers. */
@@ -29,7 +31,13 @@ export async function examinePlaces(config: Config): Promise<Finding[]> {
           `this machine has ${memoryMb} MB: the API and its own processes want ${MEMORY_MB_MIN}.`,
         )
       : well('memory', `this machine has ${memoryMb} MB.`);
-  return [await examineFolder('DATA_DIR', DATA_DIR), anchors, ...(await examineDocuments(config)), memory];
+  return [
+    await examineFolder('DATA_DIR', DATA_DIR),
+    anchors,
+    ...(await examineDocuments(config)),
+    ...(await examineBackups(config)),
+    memory,
+  ];
 }
 
 /** A bucket is listed and read from, where nothing lies. */
@@ -42,6 +50,27 @@ async function examineDocuments(config: Config): Promise<Finding[]> {
     return [well('documents', `${files.address} is listed and read with S3_KEY_ID.`)];
   } catch (error) {
     if (error instanceof StoreFailure) return [wrong('documents', error.message)];
+    throw error;
+  }
+}
+
+/** The same of the store of backups, where this environment has one: only where backups are taken. */
+async function examineBackups(config: Config): Promise<Finding[]> {
+  const { BACKUP_S3_URL, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET, BACKUP_S3_BUCKET: bucket } = config;
+  if (![BACKUP_S3_URL, BACKUP_S3_KEY_ID, BACKUP_S3_SECRET, bucket].some(Boolean)) return [];
+  if (bucket === '' && BACKUP_S3_URL && BACKUP_S3_KEY_ID && BACKUP_S3_SECRET)
+    return [
+      mind(
+        'backups',
+        'BACKUP_S3_BUCKET is not set, so nobody can look whether their store answers: name it.',
+      ),
+    ];
+  try {
+    const address = await assertReachesBucket(config, `s3://${bucket || 'backups'}`);
+    return [well('backups', `${address} is listed and read with BACKUP_S3_KEY_ID.`)];
+  } catch (error) {
+    if (error instanceof StoreFailure || error instanceof PlainFailure)
+      return [wrong('backups', error.message)];
     throw error;
   }
 }

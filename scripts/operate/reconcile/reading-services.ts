@@ -16,7 +16,11 @@ export function readingServices(database: Database, log: Log): Services {
     clock: machineClock,
     wallClock: machineClock,
     randomness: machineRandomness,
-    sealing: createSealing({ keys: new Map([[1, unused]]), indexKey: unused }),
+    sealing: createSealing({
+      keys: new Map([[1, unused]]),
+      indexKeys: new Map([[1, unused]]),
+      lastingIndexKey: unused,
+    }),
     log,
     metrics: { applicationDecided: () => {}, rowsPurged: () => {} },
     lender,

@@ -5,7 +5,8 @@ import {
   callLimits,
   callLimitsFrom,
   count,
-  hexKey,
+  hexKeyOrNone,
+  indexKeys,
   networkPasswords,
   numberedKeys,
   oneOf,
@@ -96,10 +97,19 @@ export const SETTINGS = {
     check: numberedKeys,
   },
   INDEX_KEY: {
-    about: 'Key of the blind indexes and code fingerprints',
+    about:
+      'Key of the blind indexes and code fingerprints; while it turns two of them, as 1:hex,2:hex (a single one without a number is 1): the first writes what lapses, each is looked for',
     secret: true,
     sandboxDefault: sandboxKey('index'),
-    check: hexKey,
+    check: indexKeys,
+  },
+  LASTING_INDEX_KEY: {
+    about:
+      'What key 1 of INDEX_KEY was, once it is taken out there: what cannot be indexed anew stays under it; empty while it is held',
+    secret: true,
+    mayBeEmpty: true,
+    sandboxDefault: '',
+    check: hexKeyOrNone,
   },
   AUDIT_KEYS: {
     about:
@@ -311,7 +321,7 @@ export const SETTINGS = {
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     about:
-      'Collector that is sent a trace of each request and job (OTLP over HTTP in JSON, at /v1/traces under it), as http://127.0.0.1:4318, without user or password; empty: nothing is followed',
+      'Collector that is sent a trace of each request and job, and each minute the figures of /metrics (OTLP over HTTP in JSON, at /v1/traces and /v1/metrics under it), as http://127.0.0.1:4318, without user or password; empty: nothing is followed',
     sandboxDefault: '',
     check: urlWithoutPassword,
   },

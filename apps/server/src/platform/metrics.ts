@@ -1,4 +1,12 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client';
 import type { Connections } from './database/database.ts';
 
 /** What a process tells its operator about itself. Labels name routes and tasks, never people. */
@@ -11,6 +19,8 @@ export interface Metrics {
   rowsPurged(kind: string, rows: number): void;
   /** The text format of Prometheus. */
   print(): Promise<string>;
+  /** The same as a list, for a collector. */
+  list(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
   readonly contentType: string;
 }
 
@@ -49,29 +59,31 @@ export interface Figure {
   readonly value: number;
 }
 
-/** Prints the figures of the book beside what the process tells of itself; a book that is away leaves the rest readable. */
+/** Tells the figures of the book beside what the process tells of itself; a book that is away leaves the rest readable. */
 export function withFigures(metrics: Metrics, read: () => Promise<readonly Figure[]>): Metrics {
-  return {
-    ...metrics,
-    async print() {
-      const readable = { name: 'senim_figures_read' } as const;
-      const figures = await read().then(
+  const readable = { name: 'senim_figures_read' } as const;
+  const now = async () =>
+    registryOf(
+      await read().then(
         (all) => [...all, { ...readable, value: 1 }],
         () => [{ ...readable, value: 0 }],
-      );
-      return `${await metrics.print()}${await printFigures(figures)}`;
-    },
+      ),
+    );
+  return {
+    ...metrics,
+    print: async () => `${await metrics.print()}${await (await now()).metrics()}`,
+    list: async () => [...(await metrics.list()), ...(await (await now()).getMetricsAsJSON())],
   };
 }
 
-async function printFigures(figures: readonly Figure[]): Promise<string> {
+function registryOf(figures: readonly Figure[]): Registry {
   const registry = new Registry();
   for (const [name, of] of Map.groupBy(figures, (figure) => figure.name)) {
     const labelNames = Object.keys(of[0]?.labels ?? {});
     const gauge = new Gauge({ name, help: FIGURES[name], labelNames, registers: [registry] });
     for (const { labels = {}, value } of of) gauge.set({ ...labels }, value);
   }
-  return registry.metrics();
+  return registry;
 }
 
 export function createMetrics(connections?: () => Connections): Metrics {
@@ -112,6 +124,7 @@ export function createMetrics(connections?: () => Connections): Metrics {
     applicationDecided: (by, outcome, seconds) => decisions.observe({ by, outcome }, seconds),
     rowsPurged: (kind, rows) => purged.inc({ kind }, rows),
     print: () => registry.metrics(),
+    list: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
 }

@@ -54,6 +54,7 @@ export const JOB_TASKS = [
   'recovery.follow-offer',
   'support.open-premium-case',
   'retention.purge',
+  'retention.index',
   'retention.reseal',
   'underwriting.assess',
 ] as const;

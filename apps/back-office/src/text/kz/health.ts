@@ -103,6 +103,7 @@ export const kzHealth: typeof ruHealth = {
       'recovery.follow-offer': 'Ұсыныс бойынша шешімнен кейін өтінішті жабу',
       'support.open-premium-case': 'Сақтандыру сыйлықақысын қайтару туралы өтініш ашу',
       'retention.purge': 'Сақтау мерзімі өткен деректерді жою',
+      'retention.index': 'Жаңа кілт бойынша қайта индекстеу',
       'retention.reseal': 'Деректерді жаңа кілтпен қайта шифрлау',
       'underwriting.assess': 'Өтінім бойынша шешім қабылдау',
     },

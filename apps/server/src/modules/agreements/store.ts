@@ -41,7 +41,7 @@ export async function insertAgreement(
     INSERT INTO agreement (borrower_id, number, application_id, parent_id, status, loan_type, terms, quote,
       iban_sealed, iban_index, created_at, sign_until)
     VALUES (${borrowerId}, ${number}, ${applicationId}, ${parentId}, ${status}, ${loanType}, ${JSON.stringify(terms)},
-      ${JSON.stringify(quote)}, ${sealing.seal(iban)}, ${sealing.blindIndex('iban', iban)}, ${createdAt}, ${signUntil})
+      ${JSON.stringify(quote)}, ${sealing.seal(iban)}, ${sealing.lastingIndex('iban', iban)}, ${createdAt}, ${signUntil})
     RETURNING agreement_id`);
   return row.agreement_id;
 }

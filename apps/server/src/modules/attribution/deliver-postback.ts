@@ -24,7 +24,7 @@ export async function deliverPostback(services: PostbackServices, key: PostbackK
   });
   if (!waiting) return;
   const { source, click_id: clickId, web_id: webId } = waiting.record;
-  const number = sealing.blindIndex('postback', `${key.borrowerId}/${key.applicationId ?? key.goal}`);
+  const number = sealing.lastingIndex('postback', `${key.borrowerId}/${key.applicationId ?? key.goal}`);
   const outcome = await services.partners.tell({
     source,
     address: waiting.address,

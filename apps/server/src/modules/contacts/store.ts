@@ -34,8 +34,10 @@ export async function writePhone(
 ): Promise<void> {
   const { iinSealed } = await tx.one<{ iinSealed: Buffer }>(sql`
     SELECT iin_sealed AS "iinSealed" FROM borrower WHERE borrower_id = ${borrowerId}`);
+  const ofPhone = sealing.blindIndexes('phone', phone);
   await tx.run(sql`
-    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = ${sealing.blindIndex('phone', phone)},
+    UPDATE borrower SET phone_sealed = ${sealing.seal(phone)}, phone_index = index_now(${ofPhone}::bytea[]),
+      phone_index_next = index_next(${ofPhone}::bytea[]),
       phone_tail_index = ${sealing.tailIndex(phone)}, iin_tail_index = ${sealing.tailIndex(sealing.open(iinSealed))},
       phone_left_at = NULL
     WHERE borrower_id = ${borrowerId}`);

@@ -3,8 +3,6 @@ import { sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type { PushDevice } from './types.ts';
 
-const indexOf = (sealing: Sealing, endpoint: string) => sealing.blindIndex('push-endpoint', endpoint);
-
 export async function insertDevice(
   sealing: Sealing,
   tx: Transaction,
@@ -14,7 +12,7 @@ export async function insertDevice(
 ): Promise<void> {
   await tx.run(sql`
     INSERT INTO push_device (borrower_id, device_id, endpoint_index, subscription_sealed, added_at)
-    VALUES (${borrowerId}, ${deviceId}, ${indexOf(sealing, subscription.endpoint)},
+    VALUES (${borrowerId}, ${deviceId}, ${sealing.newestIndex('push-endpoint', subscription.endpoint)},
       ${sealing.seal(JSON.stringify(subscription))}, ${addedAt})`);
 }
 
@@ -55,5 +53,5 @@ export async function deleteDeviceAt(
   endpoint: string,
 ): Promise<void> {
   await tx.run(sql`
-    DELETE FROM push_device WHERE borrower_id = ${borrowerId} AND endpoint_index = ${indexOf(sealing, endpoint)}`);
+    DELETE FROM push_device WHERE borrower_id = ${borrowerId} AND endpoint_index = ANY (${sealing.blindIndexes('push-endpoint', endpoint)}::bytea[])`);
 }

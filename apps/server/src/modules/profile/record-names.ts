@@ -4,15 +4,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import { replaceNameIndex } from './store.ts';
 
-const FINGERPRINT_BYTES = 6;
-
-/** The short fingerprint of the beginning of a name. */
-export const fingerprint = (sealing: Sealing, beginning: string): Buffer =>
-  sealing.blindIndex('name', beginning).subarray(0, FINGERPRINT_BYTES);
-
 /** Of each typed word the fingerprints of the names that it may mean: several where it is Latin. */
 export const fingerprintsOf = (sealing: Sealing, words: readonly string[]): readonly (readonly Buffer[])[] =>
-  [...new Set(words)].map((word) => spellings(word).map((beginning) => fingerprint(sealing, beginning)));
+  [...new Set(words)].map((word) => spellings(word).flatMap((beginning) => sealing.nameIndexes(beginning)));
 
 /** Makes a borrower findable by name, in the caller's transaction. */
 export async function recordNames(
@@ -21,6 +15,6 @@ export async function recordNames(
   borrowerId: number,
   names: readonly (string | null | undefined)[],
 ): Promise<void> {
-  const fingerprints = nameBeginnings(names).map((beginning) => fingerprint(sealing, beginning));
+  const fingerprints = nameBeginnings(names).map(sealing.nameIndex);
   await replaceNameIndex(tx, borrowerId, fingerprints);
 }

@@ -15,7 +15,7 @@ export async function memberOfStaff(services: Services, login: string): Promise<
   const member = STAFF_CAST.find((one) => one.login === login);
   if (!member) throw new Error(`Nobody is called ${login}.`);
   const staffId = Number(await enrolMember(services, { ...member, roles: [member.role] }));
-  const personIndex = services.sealing.blindIndex('iin', member.iin);
+  const personIndex = services.sealing.lastingIndex('iin', member.iin);
   const caller = { staffId, login, name: member.name, roles: [member.role], personIndex, csrf: '' };
   return {
     caller,

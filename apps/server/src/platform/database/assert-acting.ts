@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { PlainFailure } from '../plain-failure.ts';
+import type { Sealing } from '../sealing.ts';
 import { isPooled, sessionsUrl } from './addresses.ts';
 import { clientAt } from './connecting.ts';
 import { type Database, machineAct, openDatabase } from './database.ts';
@@ -87,4 +88,20 @@ function asWords(error: unknown): unknown {
   return new PlainFailure(
     'The login of DATABASE_URL may not act as senim_app: let an administrator GRANT senim_app, senim_worker to it.',
   );
+}
+
+/** Refuses to begin without the key under which people are found, or in a turn without its key: everybody could register anew. */
+export async function assertIndexKeys(
+  database: Database,
+  { indexNumbers }: Pick<Sealing, 'indexNumbers'>,
+): Promise<void> {
+  const { number, next } = await database.transaction(machineAct('start'), (tx) =>
+    tx.one<{ number: number; next: number | null }>(sql`SELECT number, next_number AS next FROM index_turn`),
+  );
+  if (!indexNumbers.includes(number))
+    throw new PlainFailure(
+      `People are found under index key ${number}, which INDEX_KEY lacks: everybody could register anew.`,
+    );
+  if (next !== null && !indexNumbers.includes(next))
+    throw new PlainFailure(`A turn to index key ${next} is under way, which INDEX_KEY lacks: name both.`);
 }

@@ -17,7 +17,7 @@ beforeAll(() =>
   database.transaction(machine, (tx) =>
     tx.run(sql`
       INSERT INTO borrower (iin_sealed, iin_index, phone_sealed, phone_index, created_at)
-      SELECT '\\x00', ('iin ' || number)::bytea, '\\x00', ('phone ' || number)::bytea, now() FROM generate_series(1, 2) AS number`),
+      SELECT '\\x00', ('iin ' || number)::bytea, '\\x00', ('telephone ' || number)::bytea, now() FROM generate_series(1, 2) AS number`),
   ),
 );
 

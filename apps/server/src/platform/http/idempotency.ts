@@ -28,12 +28,12 @@ export async function claimKey(
   request: IdempotencyRequest,
 ): Promise<'fresh' | 'idempotency_key_reused' | 'request_in_progress' | KeptAnswer> {
   // A keyed hash, because a body may hold a six-digit code that a plain hash would reveal.
-  const bodySha256 = sealing.blindIndex('idempotency', JSON.stringify(request.body ?? null));
+  const bodySha256 = sealing.blindIndexes('idempotency', JSON.stringify(request.body ?? null));
   return database.transaction(act, async (tx) => {
     const { borrowerId, key, route } = request;
     const inserted = await tx.run(sql`
       INSERT INTO idempotency_key (borrower_id, key, route, body_sha256, claimed_at)
-      VALUES (${borrowerId}, ${key}, ${route}, ${bodySha256}, ${clock.now()}) ON CONFLICT DO NOTHING`);
+      VALUES (${borrowerId}, ${key}, ${route}, ${bodySha256[0]}, ${clock.now()}) ON CONFLICT DO NOTHING`);
     return inserted === 1 ? 'fresh' : repeat(tx, clock, request, bodySha256);
   });
 }
@@ -42,7 +42,7 @@ async function repeat(
   tx: Transaction,
   clock: Clock,
   { borrowerId, key, route }: IdempotencyRequest,
-  bodySha256: Buffer,
+  bodySha256: readonly Buffer[],
 ) {
   const row = await tx.one<{
     route: string;
@@ -53,7 +53,8 @@ async function repeat(
   }>(sql`
     SELECT route, body_sha256, claimed_at, status, answer FROM idempotency_key
     WHERE borrower_id = ${borrowerId} AND key = ${key} FOR UPDATE`);
-  if (row.route !== route || !row.body_sha256.equals(bodySha256)) return 'idempotency_key_reused' as const;
+  if (row.route !== route || !bodySha256.some((one) => one.equals(row.body_sha256)))
+    return 'idempotency_key_reused' as const;
   if (row.status !== null) return { status: row.status, answer: row.answer };
   if (clock.now().getTime() - row.claimed_at.getTime() < CLAIM_SECONDS * 1000)
     return 'request_in_progress' as const;

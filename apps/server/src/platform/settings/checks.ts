@@ -39,7 +39,7 @@ export const part = z
   .string()
   .regex(/^(0(\.\d{1,6})?|1)$/, 'must be a number from 0 to 1, as 0.05')
   .transform(Number);
-export const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits (32 bytes)');
 /** What is sealed names its key in one byte. */
 const KEY_NUMBER_MAX = 255;
 export const numberedKeys = z
@@ -52,6 +52,13 @@ export const numberedKeys = z
       new Set(numbers).size === numbers.length
     );
   }, `must give each key a number of its own, from 1 to ${KEY_NUMBER_MAX}`);
+
+/** A bare key is the first. */
+export const indexKeys = z.union(
+  [hexKey, numberedKeys],
+  'must be 64 hexadecimal digits, or number:64-hex-digits, comma separated',
+);
+export const hexKeyOrNone = z.union([z.literal(''), hexKey], 'must be 64 hexadecimal digits (32 bytes)');
 
 const json = z.string().transform((given, context) => {
   try {

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { oneOf, text, urlWithoutPassword } from './checks.ts';
 import type { Setting } from './setting.ts';
 
+/** A bucket, or a part of one. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/(?!\.\.?(?:\/|$))[\w.-]{1,100}){0,9}$/;
+const A_BUCKET = 'must be a bucket, or bucket/part';
+
 /** Where documents and backups lie, if not in folders of this machine. */
 export const FILE_STORE_SETTINGS = {
   DOCUMENTS: {
@@ -28,12 +32,7 @@ export const FILE_STORE_SETTINGS = {
     requiredInProduction: true,
     usedBy: ['DOCUMENTS', 's3'],
     sandboxDefault: 'documents',
-    check: z
-      .string()
-      .regex(
-        /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/(?!\.\.?(?:\/|$))[\w.-]{1,100}){0,9}$/,
-        'must be a bucket, or bucket/part',
-      ),
+    check: z.string().regex(BUCKET, A_BUCKET),
   },
   S3_KEY_ID: {
     about: 'Key id that may read, write, delete and list in that bucket',
@@ -54,6 +53,12 @@ export const FILE_STORE_SETTINGS = {
       'Store of the S3 kind that `backup s3://bucket/part` writes to and `restore` reads from, best of another owner than S3_URL; empty: backups go to folders alone',
     sandboxDefault: '',
     check: urlWithoutPassword,
+  },
+  BACKUP_S3_BUCKET: {
+    about:
+      'Bucket of the backups there, or a part of one: `backup` without a place goes there, and `doctor` looks at it',
+    sandboxDefault: '',
+    check: z.union([z.literal(''), z.string().regex(BUCKET, A_BUCKET)], A_BUCKET),
   },
   BACKUP_S3_REGION: {
     about: 'Region that this store has in its signatures',

@@ -14,7 +14,7 @@ export async function insertSignature(
   await tx.run(sql`
     INSERT INTO signature (borrower_id, agreement_id, document_sha256, language, code_id, phone_sealed, address_index, signed_at)
     VALUES (${key.borrowerId}, ${key.agreementId}, ${document.sha256}, ${document.language}, ${codeId},
-      ${sealing.seal(phone)}, ${sealing.blindIndex('address', address)}, ${signedAt})`);
+      ${sealing.seal(phone)}, ${sealing.lastingIndex('address', address)}, ${signedAt})`);
 }
 
 export async function insertAmendmentSignature(
@@ -26,5 +26,5 @@ export async function insertAmendmentSignature(
   await tx.run(sql`
     INSERT INTO amendment_signature (borrower_id, amendment_id, document_sha256, language, code_id, phone_sealed, address_index, signed_at)
     VALUES (${borrowerId}, ${amendmentId}, ${document.sha256}, ${document.language}, ${codeId},
-      ${sealing.seal(phone)}, ${sealing.blindIndex('address', address)}, ${signedAt})`);
+      ${sealing.seal(phone)}, ${sealing.lastingIndex('address', address)}, ${signedAt})`);
 }

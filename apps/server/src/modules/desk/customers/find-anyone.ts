@@ -48,10 +48,10 @@ async function peopleOf(services: Services, tx: Transaction, wanted: Wanted) {
   const { sealing } = services;
   const ids = new Set<number>();
   if (wanted.iin ?? wanted.phone ?? wanted.lastDigits) {
-    const iinIndex = wanted.iin === null ? null : sealing.blindIndex('iin', wanted.iin);
-    const phoneIndex = wanted.phone === null ? null : sealing.blindIndex('phone', wanted.phone);
-    const ofTail = wanted.lastDigits === null ? null : sealing.tailIndex(wanted.lastDigits);
-    for (const id of await findPeople(tx, { iinIndex, phoneIndex, tailIndex: ofTail })) ids.add(id);
+    const iinIndexes = wanted.iin === null ? [] : sealing.blindIndexes('iin', wanted.iin);
+    const phoneIndexes = wanted.phone === null ? [] : sealing.blindIndexes('phone', wanted.phone);
+    const tailIndexes = wanted.lastDigits === null ? [] : sealing.tailIndexes(wanted.lastDigits);
+    for (const id of await findPeople(tx, { iinIndexes, phoneIndexes, tailIndexes })) ids.add(id);
   }
   if (wanted.names.length > 0) {
     for (const id of await findByNames(tx, fingerprintsOf(sealing, wanted.names))) ids.add(id);
@@ -80,8 +80,8 @@ async function peopleOf(services: Services, tx: Transaction, wanted: Wanted) {
 }
 
 async function thingsOf({ sealing }: Services, tx: Transaction, wanted: Wanted): Promise<Found[]> {
-  const phoneIndex = wanted.phone === null ? null : sealing.blindIndex('phone', wanted.phone);
-  return findThings(tx, { ...wanted, phoneIndex });
+  const phoneIndexes = wanted.phone === null ? [] : sealing.blindIndexes('phone', wanted.phone);
+  return findThings(tx, { ...wanted, phoneIndexes });
 }
 
 const nameOf = (names: Parameters<typeof fullName>[0] | undefined): string | null =>

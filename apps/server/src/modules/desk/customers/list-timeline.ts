@@ -19,10 +19,10 @@ export async function listTimeline(
   return services.database.transaction(act, async (tx) => {
     if (!(await readRegisteredAt(tx, borrowerId))) return refuse('customer_not_found');
     const { phone } = await findBorrower(services, tx, borrowerId);
-    const phoneIndex = services.sealing.blindIndex('phone', phone);
+    const phoneIndexes = services.sealing.blindIndexes('phone', phone);
     const rows = [
       ...(await readLoanEvents(tx, borrowerId)),
-      ...(await readContactEvents(tx, borrowerId, phoneIndex)),
+      ...(await readContactEvents(tx, borrowerId, phoneIndexes)),
       ...(await readMessageEvents(services.sealing, tx, borrowerId)),
     ];
     rows.sort((a, b) => b.at.getTime() - a.at.getTime());

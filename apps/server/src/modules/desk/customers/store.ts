@@ -26,11 +26,12 @@ export async function findByNames(
 
 export async function findPeople(
   tx: Transaction,
-  by: { iinIndex: Buffer | null; phoneIndex: Buffer | null; tailIndex: Buffer | null },
+  by: { iinIndexes: Buffer[]; phoneIndexes: Buffer[]; tailIndexes: Buffer[] },
 ): Promise<number[]> {
   const rows = await tx.rows<{ borrowerId: number }>(sql`
     SELECT borrower_id AS "borrowerId" FROM borrower
-    WHERE iin_index = ${by.iinIndex} OR phone_index = ${by.phoneIndex} OR phone_tail_index = ${by.tailIndex} OR iin_tail_index = ${by.tailIndex}
+    WHERE iin_index = ANY (${by.iinIndexes}::bytea[]) OR phone_index = ANY (${by.phoneIndexes}::bytea[])
+      OR phone_tail_index = ANY (${by.tailIndexes}::bytea[]) OR iin_tail_index = ANY (${by.tailIndexes}::bytea[])
     ORDER BY borrower_id DESC LIMIT ${FOUND_MAX * 2}`);
   return rows.map(({ borrowerId }) => borrowerId);
 }
@@ -43,7 +44,7 @@ export async function findThings(
     caseReference: string | null;
     inquiryId: number | null;
     paymentNumber: string | null;
-    phoneIndex: Buffer | null;
+    phoneIndexes: Buffer[];
   },
 ): Promise<Found[]> {
   return tx.rows<Found>(sql`
@@ -57,7 +58,7 @@ export async function findThings(
     SELECT 'inquiry', borrower_id, 'P-' || lpad(inquiry_id::text, 6, '0'), NULL, inquiry_id FROM payment_inquiry
       WHERE inquiry_id = ${by.inquiryId}::bigint
     UNION ALL
-    (SELECT 'case', borrower_id, reference, NULL, NULL FROM support_case WHERE phone_index = ${by.phoneIndex}
+    (SELECT 'case', borrower_id, reference, NULL, NULL FROM support_case WHERE phone_index = ANY (${by.phoneIndexes}::bytea[])
       ORDER BY received_at DESC LIMIT 5)
     UNION ALL
     (SELECT 'payment', borrower_id, provider || ':' || provider_payment_id, NULL, payment_id FROM incoming_payment

@@ -47,7 +47,7 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
 export async function readContactEvents(
   tx: Transaction,
   borrowerId: number,
-  phoneIndex: Buffer,
+  phoneIndexes: Buffer[],
 ): Promise<TimelineRow[]> {
   return tx.rows<TimelineRow>(sql`
     SELECT at, kind, what, CASE WHEN NOT is_staff THEN who END AS who, CASE WHEN is_staff THEN who END AS name,
@@ -69,7 +69,7 @@ export async function readContactEvents(
       SELECT received_at, 'case', kind, 'borrower', reference, NULL, jsonb_build_object('topic', topic, 'status', status)
       FROM support_case WHERE case_id IN (
         SELECT case_id FROM support_case WHERE borrower_id = ${borrowerId}
-        UNION SELECT case_id FROM support_case WHERE phone_index = ${phoneIndex}
+        UNION SELECT case_id FROM support_case WHERE phone_index = ANY (${phoneIndexes}::bytea[])
         UNION SELECT case_id FROM support_case JOIN agreement ON agreement_number = number
           WHERE agreement.borrower_id = ${borrowerId})
       UNION ALL

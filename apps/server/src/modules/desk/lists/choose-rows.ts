@@ -50,11 +50,11 @@ function meantBy({ sealing }: Services, roles: readonly StaffRole[], typed: stri
   const { iin, phone, names, agreementNumber, lastDigits } = readWanted(typed);
   const reference = agreementNumber ?? typed;
   if (!holdsRight(roles, 'customers.view'))
-    return { iinIndex: null, phoneIndex: null, tailIndex: null, names: [], reference };
+    return { iinIndexes: [], phoneIndexes: [], tailIndexes: [], names: [], reference };
   return {
-    iinIndex: iin === null ? null : sealing.blindIndex('iin', iin),
-    phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
-    tailIndex: lastDigits === null ? null : sealing.tailIndex(lastDigits),
+    iinIndexes: iin === null ? [] : sealing.blindIndexes('iin', iin),
+    phoneIndexes: phone === null ? [] : sealing.blindIndexes('phone', phone),
+    tailIndexes: lastDigits === null ? [] : sealing.tailIndexes(lastDigits),
     names: fingerprintsOf(sealing, names),
     reference,
   };

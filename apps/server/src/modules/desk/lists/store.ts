@@ -131,7 +131,7 @@ const isBetween = (column: Sql, from: End, to: End): Sql =>
 /** Names are known by their beginnings, so a long one may bring a few others. */
 const isMeant = (
   { borrower, references, isFoundByLoans, isAlso }: ListSource,
-  { iinIndex, phoneIndex, tailIndex, names, reference: typed }: Meant,
+  { iinIndexes, phoneIndexes, tailIndexes, names, reference: typed }: Meant,
 ): Sql => {
   const ways = [
     ...references.map((reference) => sql`${reference} = ${typed}`),
@@ -139,8 +139,9 @@ const isMeant = (
     ...(isFoundByLoans
       ? [sql`${borrower} IN (SELECT borrower_id FROM agreement WHERE number = ${typed})`]
       : []),
-    sql`${borrower} IN (SELECT borrower_id FROM borrower WHERE iin_index = ${iinIndex} OR phone_index = ${phoneIndex}
-      OR phone_tail_index = ${tailIndex} OR iin_tail_index = ${tailIndex})`,
+    sql`${borrower} IN (SELECT borrower_id FROM borrower WHERE iin_index = ANY (${iinIndexes}::bytea[])
+      OR phone_index = ANY (${phoneIndexes}::bytea[]) OR phone_tail_index = ANY (${tailIndexes}::bytea[])
+      OR iin_tail_index = ANY (${tailIndexes}::bytea[]))`,
     ...(names.length > 0 ? [names.map((spelt) => isNamed(borrower, spelt)).reduce(both)] : []),
   ];
   return sql`(${ways.reduce((one, other) => sql`${one} OR ${other}`)})`;

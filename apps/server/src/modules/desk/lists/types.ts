@@ -48,9 +48,9 @@ export interface ListSource<Column extends string = string> {
 
 /** Whom or what a search means: blind indexes of a person and of last digits, fingerprints of names, a number. */
 export interface Meant {
-  readonly iinIndex: Buffer | null;
-  readonly phoneIndex: Buffer | null;
-  readonly tailIndex: Buffer | null;
+  readonly iinIndexes: Buffer[];
+  readonly phoneIndexes: Buffer[];
+  readonly tailIndexes: Buffer[];
   /** Of each word the names that it may mean. */
   readonly names: readonly (readonly Buffer[])[];
   readonly reference: string;

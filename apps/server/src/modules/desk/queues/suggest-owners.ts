@@ -77,9 +77,9 @@ async function ownersOf(services: Services, tx: Transaction, account: string, to
   const { sealing } = services;
   const phone = readPhone(account);
   const found = await findPayers(tx, {
-    iinIndexes: iinsOneOff(account).map((iin) => sealing.blindIndex('iin', iin)),
+    iinIndexes: iinsOneOff(account).flatMap((iin) => sealing.blindIndexes('iin', iin)),
     numbers: numbersOneOff(account),
-    phoneIndex: phone.ok ? sealing.blindIndex('phone', phone.phone) : null,
+    phoneIndexes: phone.ok ? sealing.blindIndexes('phone', phone.phone) : [],
   });
   const names = await readNames(
     services,

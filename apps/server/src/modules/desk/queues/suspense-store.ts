@@ -82,14 +82,14 @@ export async function readDeferrals(
 /** Loans that can be paid, found by some IINs, a phone or some agreement numbers. */
 export async function findPayers(
   tx: Transaction,
-  by: { iinIndexes: readonly Buffer[]; numbers: readonly string[]; phoneIndex: Buffer | null },
+  by: { iinIndexes: readonly Buffer[]; numbers: readonly string[]; phoneIndexes: readonly Buffer[] },
 ): Promise<{ borrowerId: number; agreementId: number; byNumber: boolean; byPhone: boolean }[]> {
   return tx.rows(sql`
     SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId",
-      number = ANY (${[...by.numbers]}::text[]) AS "byNumber", COALESCE(phone_index = ${by.phoneIndex}, false) AS "byPhone"
+      number = ANY (${[...by.numbers]}::text[]) AS "byNumber", phone_index = ANY (${[...by.phoneIndexes]}::bytea[]) AS "byPhone"
     FROM agreement JOIN borrower USING (borrower_id)
     WHERE status IN ${constants(HAD_MONEY)} AND (number = ANY (${[...by.numbers]}::text[]) OR borrower_id IN (
       SELECT borrower_id FROM borrower
-      WHERE iin_index = ANY (${[...by.iinIndexes]}::bytea[]) OR phone_index = ${by.phoneIndex}))
+      WHERE iin_index = ANY (${[...by.iinIndexes]}::bytea[]) OR phone_index = ANY (${[...by.phoneIndexes]}::bytea[])))
     ORDER BY (status IN ${constants(ENDED)}), agreement_id DESC LIMIT 10`);
 }

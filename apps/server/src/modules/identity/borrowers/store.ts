@@ -28,13 +28,14 @@ export async function readBorrowers(
   tx: Transaction,
   by: { borrowerId?: number; iin?: string; phone?: string },
 ): Promise<Borrower[]> {
-  const iinIndex = by.iin === undefined ? null : sealing.blindIndex('iin', by.iin);
-  const phoneIndex = by.phone === undefined ? null : sealing.blindIndex('phone', by.phone);
+  const iinIndexes = by.iin === undefined ? [] : sealing.blindIndexes('iin', by.iin);
+  const phoneIndexes = by.phone === undefined ? [] : sealing.blindIndexes('phone', by.phone);
   const rows = await tx.rows<BorrowerRow>(sql`
     SELECT borrower_id AS "borrowerId", iin_sealed AS "iinSealed", phone_sealed AS "phoneSealed", language, standing,
       phone_left_at IS NOT NULL AS "isPhoneLeft"
     FROM borrower
-    WHERE borrower_id = ${by.borrowerId ?? null} OR iin_index = ${iinIndex} OR phone_index = ${phoneIndex}`);
+    WHERE borrower_id = ${by.borrowerId ?? null} OR iin_index = ANY (${iinIndexes}::bytea[])
+      OR phone_index = ANY (${phoneIndexes}::bytea[])`);
   return rows.map((row) => unseal(sealing, row));
 }
 
@@ -44,11 +45,11 @@ export async function readVerifiedByIin(
   tx: Transaction,
   iins: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const indexes = iins.map((iin) => sealing.blindIndex('iin', iin));
+  const asked = iins.flatMap((iin) => sealing.blindIndexes('iin', iin).map((index) => ({ iin, index })));
   const rows = await tx.rows<{ borrowerId: number; place: number }>(sql`
-    SELECT borrower_id AS "borrowerId", place FROM unnest(${indexes}::bytea[]) WITH ORDINALITY AS asked(iin_index, place)
+    SELECT borrower_id AS "borrowerId", place FROM unnest(${asked.map(({ index }) => index)}::bytea[]) WITH ORDINALITY AS asked(iin_index, place)
       JOIN borrower USING (iin_index) WHERE standing = 'verified'`);
-  return new Map(rows.map(({ borrowerId, place }) => [iins[place - 1] ?? '', borrowerId]));
+  return new Map(rows.map(({ borrowerId, place }) => [asked[place - 1]?.iin ?? '', borrowerId]));
 }
 
 /** A borrower's own act may read only that borrower. */
@@ -68,7 +69,7 @@ export async function findByPair(
 ): Promise<{ borrowerId: number; standing: 'provisional' | 'verified' } | undefined> {
   return tx.row(sql`
     SELECT borrower_id AS "borrowerId", standing FROM borrower
-    WHERE iin_index = ${sealing.blindIndex('iin', iin)} AND phone_index = ${sealing.blindIndex('phone', phone)}
+    WHERE iin_index = ANY (${sealing.blindIndexes('iin', iin)}::bytea[]) AND phone_index = ANY (${sealing.blindIndexes('phone', phone)}::bytea[])
       AND standing <> 'displaced' AND phone_left_at IS NULL`);
 }
 
@@ -84,10 +85,14 @@ export async function insertBorrower(
   },
 ): Promise<number | undefined> {
   const { iin, phone, language, createdAt } = person;
+  const ofIin = sealing.blindIndexes('iin', iin);
+  const ofPhone = sealing.blindIndexes('phone', phone);
   const row = await tx.row<{ borrowerId: number }>(sql`
-    INSERT INTO borrower (iin_sealed, iin_index, iin_tail_index, phone_sealed, phone_index, phone_tail_index, language, created_at)
-    VALUES (${sealing.seal(iin)}, ${sealing.blindIndex('iin', iin)}, ${sealing.tailIndex(iin)}, ${sealing.seal(phone)},
-      ${sealing.blindIndex('phone', phone)}, ${sealing.tailIndex(phone)}, ${language}, ${createdAt})
+    INSERT INTO borrower (iin_sealed, iin_index, iin_index_next, iin_tail_index, phone_sealed, phone_index, phone_index_next,
+      phone_tail_index, language, created_at)
+    VALUES (${sealing.seal(iin)}, index_now(${ofIin}::bytea[]), index_next(${ofIin}::bytea[]), ${sealing.tailIndex(iin)},
+      ${sealing.seal(phone)}, index_now(${ofPhone}::bytea[]), index_next(${ofPhone}::bytea[]), ${sealing.tailIndex(phone)},
+      ${language}, ${createdAt})
     ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);
   return row?.borrowerId;
 }

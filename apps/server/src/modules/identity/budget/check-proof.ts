@@ -24,5 +24,5 @@ export function isProved(
 
 function seedOf({ sealing, wallClock }: Services, address: string, hoursAgo: number): string {
   const hour = Math.floor(wallClock.now().getTime() / SEED_LIFE_MS) - hoursAgo;
-  return sealing.blindIndex('proof of work', `${address} ${hour}`).toString('base64url');
+  return sealing.lastingIndex('proof of work', `${address} ${hour}`).toString('base64url');
 }

@@ -11,21 +11,18 @@ export async function lockAsks(tx: Transaction, indexes: readonly Buffer[]): Pro
 }
 
 /** Codes asked for since an instant that share the phone, the subject, the pair or, where one is given, the address. */
-export async function readAsks(
-  tx: Transaction,
-  keys: Omit<AskKeys, 'addressIndex'> & { readonly addressIndex: Buffer | null },
-  since: Date,
-): Promise<CodeAsk[]> {
-  const { phoneIndex, subjectIndex, pairIndex, addressIndex, purpose } = keys;
+export async function readAsks(tx: Transaction, keys: AskKeys, since: Date): Promise<CodeAsk[]> {
+  const { phoneIndexes, subjectIndexes, pairIndexes, addressIndexes, purpose } = keys;
   return tx.rows<CodeAsk>(sql`
-    SELECT created_at AS "createdAt", lane, phone_index = ${phoneIndex} AS "byPhone",
-      subject_index = ${subjectIndex} AS "bySubject", pair_index = ${pairIndex} AND purpose = ${purpose} AS "byPair",
-      COALESCE(address_index = ${addressIndex}, false) AS "byAddress", ended_by IS NOT DISTINCT FROM 'used' AS used,
+    SELECT created_at AS "createdAt", lane, phone_index = ANY (${phoneIndexes}::bytea[]) AS "byPhone",
+      subject_index = ANY (${subjectIndexes}::bytea[]) AS "bySubject",
+      pair_index = ANY (${pairIndexes}::bytea[]) AND purpose = ${purpose} AS "byPair",
+      address_index = ANY (${addressIndexes}::bytea[]) AS "byAddress", ended_by IS NOT DISTINCT FROM 'used' AS used,
       ended_by IS NOT DISTINCT FROM 'withheld' AS withheld,
       tries - (ended_by IS NOT DISTINCT FROM 'used')::int AS "wrongTries"
     FROM confirmation_code
-    WHERE created_at > ${since} AND (phone_index = ${phoneIndex} OR subject_index = ${subjectIndex}
-      OR pair_index = ${pairIndex} OR address_index = ${addressIndex})`);
+    WHERE created_at > ${since} AND (phone_index = ANY (${phoneIndexes}::bytea[]) OR subject_index = ANY (${subjectIndexes}::bytea[])
+      OR pair_index = ANY (${pairIndexes}::bytea[]) OR address_index = ANY (${addressIndexes}::bytea[]))`);
 }
 
 export async function readLoad(tx: Transaction, since: Date): Promise<CodeLoad> {

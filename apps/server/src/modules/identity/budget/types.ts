@@ -21,19 +21,19 @@ export interface CodeBudget {
   readonly totalHour: number;
 }
 
-/** Fingerprints under which codes are stored and counted. */
+/** Fingerprints under which codes are stored and counted, under each key that is held: the first is written, each is looked for. */
 export interface CodeKeys {
-  readonly phoneIndex: Buffer;
-  readonly subjectIndex: Buffer;
+  readonly phoneIndexes: Buffer[];
+  readonly subjectIndexes: Buffer[];
   /**
    * Phone and IIN where a code signs in, apart on a known device; otherwise the borrower. A code takes the place of one of the same pair
    * and purpose.
    */
-  readonly pairIndex: Buffer;
+  readonly pairIndexes: Buffer[];
 }
 
 export interface AskKeys extends CodeKeys {
-  readonly addressIndex: Buffer;
+  readonly addressIndexes: Buffer[];
   readonly purpose: CodePurpose;
 }
 

@@ -22,8 +22,8 @@ export async function consumeCode(
 ): Promise<{ codeId: string } | Refused<TryRefusal>> {
   const { sealing, clock } = services;
   const now = clock.now();
-  const keys = { ...codeKeys(sealing, attempt), purpose: attempt.purpose, addressIndex: null };
-  await lockAsks(tx, [keys.phoneIndex]);
+  const keys = { ...codeKeys(sealing, attempt), purpose: attempt.purpose, addressIndexes: [] };
+  await lockAsks(tx, keys.phoneIndexes);
   const triable = await findTriable(tx, keys, now);
   if (!triable) return WRONG;
   const asks = await readAsks(tx, keys, secondsBefore(now, BUDGET_WINDOW_SECONDS));
@@ -34,8 +34,8 @@ export async function consumeCode(
     await addVainTry(tx, triable.codeId);
     return WRONG;
   }
-  const codeMac = sealing.blindIndex('code', codeText(attempt, attempt.code));
-  const isRight = await tryCode(tx, triable.codeId, codeMac, now);
+  const codeMacs = sealing.blindIndexes('code', codeText(attempt, attempt.code));
+  const isRight = await tryCode(tx, triable.codeId, codeMacs, now);
   return isRight ? { codeId: triable.codeId } : WRONG;
 }
 

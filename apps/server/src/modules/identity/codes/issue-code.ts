@@ -34,11 +34,11 @@ export async function issueCode(
   const { purpose, address } = request;
   const keys = {
     ...codeKeys(sealing, request),
-    addressIndex: sealing.blindIndex('address', address),
+    addressIndexes: sealing.blindIndexes('address', address),
     purpose,
   };
-  const { phoneIndex, subjectIndex, pairIndex, addressIndex } = keys;
-  await lockAsks(tx, [phoneIndex, subjectIndex, pairIndex, addressIndex]);
+  const { phoneIndexes, subjectIndexes, pairIndexes, addressIndexes } = keys;
+  await lockAsks(tx, [...phoneIndexes, ...subjectIndexes, ...pairIndexes, ...addressIndexes]);
   const own = await ownFlaw(tx, request);
   if (own) return own;
   const lane = await laneOf(services, tx, request);

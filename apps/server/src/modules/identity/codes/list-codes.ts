@@ -9,7 +9,7 @@ const CODES_MAX = 100;
 /** The codes sent to the borrower's present phone, newest first, with what became of each; never the digits. */
 export async function listCodes(services: Services, tx: Transaction, borrowerId: number) {
   const { phone } = await findBorrower(services, tx, borrowerId);
-  const codes = await readCodesOf(tx, services.sealing.blindIndex('phone', phone), CODES_MAX);
+  const codes = await readCodesOf(tx, services.sealing.blindIndexes('phone', phone), CODES_MAX);
   return codes.map((code) => ({
     purpose: code.purpose,
     asked_at: code.createdAt.toISOString(),

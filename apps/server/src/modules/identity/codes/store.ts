@@ -10,9 +10,9 @@ export function codeKeys(sealing: Sealing, binding: CodeBinding): CodeKeys {
   const people = isKnownDevice ? `${phone} ${subject} on a known device` : `${phone} ${subject}`;
   const pair = purpose === 'sign-in' || borrowerId === null ? people : `borrower ${borrowerId}`;
   return {
-    phoneIndex: sealing.blindIndex('phone', phone),
-    subjectIndex: sealing.blindIndex(`code subject ${purpose}`, subject),
-    pairIndex: sealing.blindIndex(`code pair ${purpose}`, pair),
+    phoneIndexes: sealing.blindIndexes('phone', phone),
+    subjectIndexes: sealing.blindIndexes(`code subject ${purpose}`, subject),
+    pairIndexes: sealing.blindIndexes(`code pair ${purpose}`, pair),
   };
 }
 
@@ -31,25 +31,25 @@ export async function insertCode(tx: Transaction, row: CodeRow): Promise<void> {
   if (!isWithheld)
     await tx.run(sql`
       UPDATE confirmation_code SET ended_at = ${createdAt}, ended_by = 'replaced'
-      WHERE pair_index = ${row.pairIndex} AND purpose = ${row.purpose} AND ended_at IS NULL`);
+      WHERE pair_index = ANY (${row.pairIndexes}::bytea[]) AND purpose = ${row.purpose} AND ended_at IS NULL`);
   await tx.run(sql`
     INSERT INTO confirmation_code (code_id, purpose, lane, phone_index, subject_index, pair_index, code_mac, address_index,
       created_at, expires_at, ended_at, ended_by)
-    VALUES (${row.codeId}, ${row.purpose}, ${row.lane}, ${row.phoneIndex}, ${row.subjectIndex}, ${row.pairIndex},
-      ${row.codeMac}, ${row.addressIndex}, ${createdAt}, ${row.expiresAt}, ${isWithheld ? createdAt : null},
+    VALUES (${row.codeId}, ${row.purpose}, ${row.lane}, ${row.phoneIndexes[0]}, ${row.subjectIndexes[0]}, ${row.pairIndexes[0]},
+      ${row.codeMac}, ${row.addressIndexes[0]}, ${createdAt}, ${row.expiresAt}, ${isWithheld ? createdAt : null},
       ${isWithheld ? 'withheld' : null})`);
 }
 
 /** The code that is tried: the newest that is active or was withheld. */
 export async function findTriable(
   tx: Transaction,
-  { phoneIndex, subjectIndex, pairIndex, purpose }: Omit<AskKeys, 'addressIndex'>,
+  { phoneIndexes, subjectIndexes, pairIndexes, purpose }: Omit<AskKeys, 'addressIndexes'>,
   now: Date,
 ): Promise<{ codeId: string; lane: CodeLane; isWithheld: boolean } | undefined> {
   return tx.row(sql`
     SELECT code_id AS "codeId", lane, ended_by IS NOT NULL AS "isWithheld" FROM confirmation_code
-    WHERE pair_index = ${pairIndex} AND purpose = ${purpose} AND phone_index = ${phoneIndex}
-      AND subject_index = ${subjectIndex} AND expires_at > ${now} AND (ended_by IS NULL OR ended_by = 'withheld')
+    WHERE pair_index = ANY (${pairIndexes}::bytea[]) AND purpose = ${purpose} AND phone_index = ANY (${phoneIndexes}::bytea[])
+      AND subject_index = ANY (${subjectIndexes}::bytea[]) AND expires_at > ${now} AND (ended_by IS NULL OR ended_by = 'withheld')
     ORDER BY ended_by IS NOT NULL, created_at DESC LIMIT 1`);
 }
 
@@ -62,11 +62,16 @@ export async function addVainTry(tx: Transaction, codeId: string): Promise<void>
  * One try at a code, in one statement: it counts the try and, when the fingerprint is right, uses the code up.
  * However many tries come at once, each waits for the row and sees what the one before it left.
  */
-export async function tryCode(tx: Transaction, codeId: string, codeMac: Buffer, at: Date): Promise<boolean> {
+export async function tryCode(
+  tx: Transaction,
+  codeId: string,
+  codeMacs: Buffer[],
+  at: Date,
+): Promise<boolean> {
   const row = await tx.row<{ right: boolean }>(sql`
     UPDATE confirmation_code SET tries = tries + 1,
-      ended_at = CASE WHEN code_mac = ${codeMac} THEN ${at}::timestamptz END,
-      ended_by = CASE WHEN code_mac = ${codeMac} THEN 'used' END
+      ended_at = CASE WHEN code_mac = ANY (${codeMacs}::bytea[]) THEN ${at}::timestamptz END,
+      ended_by = CASE WHEN code_mac = ANY (${codeMacs}::bytea[]) THEN 'used' END
     WHERE code_id = ${codeId} AND ended_at IS NULL AND tries < 5 AND expires_at > ${at}
     RETURNING ended_at IS NOT NULL AS "right"`);
   return row?.right ?? false;
@@ -74,10 +79,10 @@ export async function tryCode(tx: Transaction, codeId: string, codeMac: Buffer, 
 
 export async function readCodesOf(
   tx: Transaction,
-  phoneIndex: Buffer,
+  phoneIndexes: Buffer[],
   countMax: number,
 ): Promise<CodeSent[]> {
   return tx.rows<CodeSent>(sql`
     SELECT purpose, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt", ended_by AS "endedBy"
-    FROM confirmation_code WHERE phone_index = ${phoneIndex} ORDER BY created_at DESC LIMIT ${countMax}`);
+    FROM confirmation_code WHERE phone_index = ANY (${phoneIndexes}::bytea[]) ORDER BY created_at DESC LIMIT ${countMax}`);
 }

@@ -28,7 +28,7 @@ export async function insertContactChange(
     WHERE borrower_id = ${borrowerId} AND ended_at IS NULL`);
   await tx.run(sql`
     INSERT INTO contact_change (borrower_id, change_id, kind, value_sealed, value_index, asked_at)
-    VALUES (${borrowerId}, ${changeId}, ${kind}, ${sealing.seal(value)}, ${sealing.blindIndex(kind, value)}, ${askedAt})`);
+    VALUES (${borrowerId}, ${changeId}, ${kind}, ${sealing.seal(value)}, ${kind === 'iban' ? sealing.lastingIndex(kind, value) : null}, ${askedAt})`);
 }
 
 export async function writeOldConfirmed(

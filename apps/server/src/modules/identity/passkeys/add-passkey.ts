@@ -68,5 +68,5 @@ async function passkeysBeside(
 
 /** By which a device knows whose a passkey is: the same at each time, and nobody's number. */
 export function handleOf({ sealing }: Pick<PasskeyServices, 'sealing'>, borrowerId: number): string {
-  return sealing.blindIndex('passkey owner', String(borrowerId)).toString('base64url');
+  return sealing.lastingIndex('passkey owner', String(borrowerId)).toString('base64url');
 }

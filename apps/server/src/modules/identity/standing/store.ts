@@ -35,13 +35,13 @@ export async function displaceOthers(
   tx: Transaction,
   borrowerId: number,
   at: Date,
-  phoneIndex: Buffer | null = null,
+  phoneIndexes: readonly Buffer[] = [],
 ): Promise<void> {
   await tx.run(sql`
     WITH displaced AS (
       UPDATE borrower AS other SET standing = 'displaced' FROM borrower AS own
       WHERE own.borrower_id = ${borrowerId} AND other.borrower_id <> own.borrower_id AND other.standing = 'provisional'
-        AND (other.iin_index = own.iin_index OR other.phone_index = own.phone_index OR other.phone_index = ${phoneIndex})
+        AND (other.iin_index = own.iin_index OR other.phone_index = own.phone_index OR other.phone_index = ANY (${[...phoneIndexes]}::bytea[]))
       RETURNING other.borrower_id)
     UPDATE borrower_session SET ended_at = ${at}
     WHERE borrower_id IN (SELECT borrower_id FROM displaced) AND ended_at IS NULL`);

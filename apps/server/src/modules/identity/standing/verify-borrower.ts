@@ -39,5 +39,5 @@ export async function dropRivals(
   borrowerId: number,
   phone: string,
 ): Promise<void> {
-  await displaceOthers(tx, borrowerId, wallClock.now(), sealing.blindIndex('phone', phone));
+  await displaceOthers(tx, borrowerId, wallClock.now(), sealing.blindIndexes('phone', phone));
 }

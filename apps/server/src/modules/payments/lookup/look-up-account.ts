@@ -62,10 +62,10 @@ async function countTry(
 ): Promise<undefined | Refused<'lookup_tries_spent'>> {
   const now = clock.now();
   const keys = {
-    loanIndex: target
-      ? sealing.blindIndex('lookup loan', `${target.borrowerId}/${target.agreementId}`)
-      : null,
-    addressIndex: sealing.blindIndex('lookup address', address),
+    loanIndexes: target
+      ? sealing.blindIndexes('lookup loan', `${target.borrowerId}/${target.agreementId}`)
+      : [],
+    addressIndexes: sealing.blindIndexes('lookup address', address),
   };
   await lockTries(tx, keys);
   await purgeTries(tx, new Date(now.getTime() - LOOKUP_WINDOW_MS));

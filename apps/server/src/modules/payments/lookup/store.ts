@@ -4,9 +4,9 @@ import type { LookupKeys, LookupTry } from './types.ts';
 
 /** Makes all tries for one loan, or from one address, wait for each other. */
 export async function lockTries(tx: Transaction, keys: LookupKeys): Promise<void> {
-  const numbers = Object.values(keys)
-    .filter((index) => index !== null)
-    .map((index: Buffer) => index.readBigInt64BE().toString());
+  const numbers = [...keys.loanIndexes, ...keys.addressIndexes].map((index) =>
+    index.readBigInt64BE().toString(),
+  );
   await tx.rows(sql`
     SELECT pg_advisory_xact_lock(line.number)
     FROM (SELECT DISTINCT number FROM unnest(${numbers}::bigint[]) AS number ORDER BY number) AS line`);
@@ -19,19 +19,19 @@ export async function purgeTries(tx: Transaction, olderThan: Date): Promise<void
 
 export async function readTries(
   tx: Transaction,
-  { loanIndex, addressIndex }: LookupKeys,
+  { loanIndexes, addressIndexes }: LookupKeys,
 ): Promise<LookupTry[]> {
   return tx.rows<LookupTry>(sql`
-    SELECT tried_at AS "triedAt", COALESCE(loan_index = ${loanIndex}, false) AS "byLoan",
-      address_index = ${addressIndex} AS "byAddress"
-    FROM lookup_try WHERE loan_index = ${loanIndex} OR address_index = ${addressIndex}`);
+    SELECT tried_at AS "triedAt", COALESCE(loan_index = ANY (${loanIndexes}::bytea[]), false) AS "byLoan",
+      address_index = ANY (${addressIndexes}::bytea[]) AS "byAddress"
+    FROM lookup_try WHERE loan_index = ANY (${loanIndexes}::bytea[]) OR address_index = ANY (${addressIndexes}::bytea[])`);
 }
 
 export async function insertTry(
   tx: Transaction,
-  { loanIndex, addressIndex }: LookupKeys,
+  { loanIndexes, addressIndexes }: LookupKeys,
   triedAt: Date,
 ): Promise<void> {
   await tx.run(sql`
-    INSERT INTO lookup_try (loan_index, address_index, tried_at) VALUES (${loanIndex}, ${addressIndex}, ${triedAt})`);
+    INSERT INTO lookup_try (loan_index, address_index, tried_at) VALUES (${loanIndexes[0] ?? null}, ${addressIndexes[0]}, ${triedAt})`);
 }

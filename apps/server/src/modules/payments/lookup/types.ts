@@ -6,7 +6,7 @@ export interface LookupTry {
 }
 
 export interface LookupKeys {
-  /** Null if the account does not exist. */
-  readonly loanIndex: Buffer | null;
-  readonly addressIndex: Buffer;
+  /** Under each key that is held, the first is written. None if the account does not exist. */
+  readonly loanIndexes: Buffer[];
+  readonly addressIndexes: Buffer[];
 }

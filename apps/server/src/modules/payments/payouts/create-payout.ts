@@ -48,5 +48,5 @@ export async function createPayout(
 
 const sealedAccount = ({ sealing }: Services, iban: string) => ({
   ibanSealed: sealing.seal(iban),
-  ibanIndex: sealing.blindIndex('iban', iban),
+  ibanIndex: sealing.lastingIndex('iban', iban),
 });

@@ -189,7 +189,7 @@ test('nothing but a seal of the turn’s key passes the wall, and only while the
 });
 
 /** What else is kept as bytes: fingerprints, links, and public keys. */
-const UNSEALED = /(_index|_sha256|_hash|_mac|_person|^hash|^mac|_resealed)$/;
+const UNSEALED = /(_index|_index_next|_sha256|_hash|_mac|_person|^hash|^mac|_resealed)$/;
 const UNSEALED_BY_NAME = [
   'bank_file.refused_by',
   'bank_order.failed_by',

@@ -21,7 +21,7 @@ export async function enrolMember(
     login: member.login,
     name: member.name,
     roles: member.roles,
-    personIndex: sealing.blindIndex('iin', member.iin),
+    personIndex: sealing.lastingIndex('iin', member.iin),
     passwordHash,
     totpSealed: sealing.seal(member.totpSecret),
     createdAt: clock.now(),

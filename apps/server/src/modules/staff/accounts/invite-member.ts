@@ -31,7 +31,7 @@ export async function inviteMember(
   const at = clock.now();
   return services.database.transaction(reasoned(services, act, login, reason), async (tx) => {
     tx.note({ before: { roles: [] }, after: { roles } });
-    const personIndex = sealing.blindIndex('iin', iin);
+    const personIndex = sealing.lastingIndex('iin', iin);
     const memberId = await insertAccount(tx, { login, name, personIndex, createdAt: at });
     if (memberId === undefined) return refuse('login_taken', undefined, 'login');
     const reasonSealed = sealing.seal(reason);

@@ -32,4 +32,4 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 /** What a page must send back with each change. It is bound to the session and worthless without its cookie. */
 export const csrfOf = (sealing: Sealing, token: string): string =>
-  sealing.blindIndex('staff-csrf', token).toString('base64url');
+  sealing.lastingIndex('staff-csrf', token).toString('base64url');

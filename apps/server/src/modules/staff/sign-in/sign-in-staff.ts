@@ -46,7 +46,7 @@ export async function signInStaff(
   const isRight = await isPassword(password, member?.passwordHash ?? null);
   if (!member) return REFUSED;
   const step = member.totpSecret === null ? null : stepOfCode(member.totpSecret, code, wallClock.now());
-  const networkIndex = sealing.blindIndex('staff network', address);
+  const networkIndexes = sealing.blindIndexes('staff network', address);
   const right = isRight ? step : null;
   const act = actOf(
     services,
@@ -56,7 +56,7 @@ export async function signInStaff(
   );
   return database.transaction(act, (tx) =>
     enter(services, tx, member, {
-      networkIndex,
+      networkIndexes,
       device,
       from: deviceOf({ userAgent, address }),
       step: right,
@@ -78,7 +78,7 @@ const actOf = (
 });
 
 interface Attempt {
-  readonly networkIndex: Buffer;
+  readonly networkIndexes: Buffer[];
   readonly device: string | null;
   readonly from: DeviceOfSession;
   readonly step: number | null;
@@ -89,12 +89,12 @@ async function enter(
   services: StaffServices,
   tx: Transaction,
   { staffId, login, name, roles, personIndex }: MemberSecrets,
-  { networkIndex, device: shown, from: signedInFrom, step }: Attempt,
+  { networkIndexes, device: shown, from: signedInFrom, step }: Attempt,
 ): Promise<Entered | Refused<'sign_in_refused'>> {
   const at = services.wallClock.now();
   await lockMember(tx, staffId);
   await purgeTries(tx, oldestTry(at));
-  const from = { networkIndex, deviceSha256: shown === null ? null : tokenHash(shown) };
+  const from = { networkIndexes, deviceSha256: shown === null ? null : tokenHash(shown) };
   const verdict = judgeSignIn(await readTries(tx, staffId, from), at);
   if (verdict !== 'open') {
     services.log.warn({ staffId, verdict }, 'an account is closed to whoever tries it too often');
@@ -106,7 +106,7 @@ async function enter(
     return REFUSED;
   }
   const device = shown ?? services.randomness.token();
-  await insertTry(tx, { staffId, networkIndex, deviceSha256: tokenHash(device), outcome: 'entered', at });
+  await insertTry(tx, { staffId, networkIndexes, deviceSha256: tokenHash(device), outcome: 'entered', at });
   const token = services.randomness.token();
   await insertSession(tx, { tokenSha256: tokenHash(token), staffId, at, ...signedInFrom });
   return { token, device, member: { staffId, login, name, roles, personIndex } };

@@ -79,10 +79,10 @@ export async function lockMember(tx: Transaction, staffId: number): Promise<void
 export async function readTries(
   tx: Transaction,
   staffId: number,
-  { networkIndex, deviceSha256 }: { networkIndex: Buffer; deviceSha256: Buffer | null },
+  { networkIndexes, deviceSha256 }: { networkIndexes: Buffer[]; deviceSha256: Buffer | null },
 ): Promise<SignInTry[]> {
   return tx.rows<SignInTry>(sql`
-    SELECT outcome, tried_at AS "triedAt", network_index = ${networkIndex} AS "isOwnNetwork",
+    SELECT outcome, tried_at AS "triedAt", network_index = ANY (${networkIndexes}::bytea[]) AS "isOwnNetwork",
       bool_or(outcome = 'entered') OVER (PARTITION BY network_index) AS "isKnownNetwork",
       COALESCE(device_sha256 = ${deviceSha256}, false) AS "isOwnDevice",
       device_sha256 IS NOT NULL AND bool_or(outcome = 'entered') OVER (PARTITION BY device_sha256) AS "isKnownDevice"
@@ -93,16 +93,16 @@ export async function insertTry(
   tx: Transaction,
   one: {
     staffId: number;
-    networkIndex: Buffer;
+    networkIndexes: readonly Buffer[];
     deviceSha256: Buffer | null;
     outcome: SignInTry['outcome'];
     at: Date;
   },
 ): Promise<void> {
-  const { staffId, networkIndex, deviceSha256, outcome, at } = one;
+  const { staffId, networkIndexes, deviceSha256, outcome, at } = one;
   await tx.run(sql`
     INSERT INTO staff_sign_in_try (staff_id, network_index, device_sha256, outcome, tried_at)
-    VALUES (${staffId}, ${networkIndex}, ${deviceSha256}, ${outcome}, ${at})`);
+    VALUES (${staffId}, ${networkIndexes[0]}, ${deviceSha256}, ${outcome}, ${at})`);
 }
 
 /** Tries that say nothing any more. */

@@ -29,8 +29,8 @@ function indexes(sealing: Sealing, asked: CaseToOpen & Partial<CaseReceipt>) {
   const writer = borrowerId === null ? [] : [borrowerId];
   const itself = answerDueAt && reference ? [reference] : [];
   return {
-    phoneIndex: phone === null ? null : sealing.blindIndex('phone', phone),
-    emailIndex: email === null ? null : sealing.blindIndex('email', email),
+    phoneIndex: phone === null ? null : sealing.newestIndex('phone', phone),
+    emailIndex: email === null ? null : sealing.newestIndex('email', email),
     addressIndex: sealing.blindIndex('address', address),
     contentIndex: sealing.blindIndex(
       'support-case',

@@ -1,6 +1,6 @@
 import type { Flow } from '@senim/loan-engine/schedule/flow';
 import type { Day } from '@senim/loan-engine/units/day';
-import { tiyn } from '@senim/loan-engine/units/money';
+import { negateTiyn, tiyn } from '@senim/loan-engine/units/money';
 
 const DAYS_PER_YEAR = 365;
 const STEPS_MAX = 20;
@@ -27,7 +27,7 @@ export type Transaction = { readonly amount: number; readonly when: Date };
 /** The flows as the package wants them. */
 export const transactionsOf = (flows: readonly Flow[]): readonly Transaction[] =>
   flows.map(({ kind, day, amountTiyn }) => ({
-    amount: kind === 'payout' ? -amountTiyn : amountTiyn,
+    amount: kind === 'payout' ? negateTiyn(amountTiyn) : amountTiyn,
     when: new Date(day * MS_PER_DAY),
   }));
 

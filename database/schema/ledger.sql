@@ -55,9 +55,7 @@ ALTER TABLE ledger_entry ENABLE ROW LEVEL SECURITY;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lawful AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unlawful_entries();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE POLICY own_rows ON ledger_entry FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR (EXISTS ( SELECT
-   FROM ledger_account
-  WHERE ledger_account.account_id = ledger_entry.account_id)));
+CREATE POLICY own_rows ON ledger_entry FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR account_is_own(account_id));
 GRANT SELECT ON ledger_entry TO senim_app;
 
 CREATE TABLE ledger_journal (
@@ -215,6 +213,11 @@ CREATE FUNCTION lines_told(p_journals journal_told[]) RETURNS line_told[] LANGUA
     GROUP BY place, code, dimension HAVING sum(amount_tiyn) <> 0) AS summed
 $function$;
 -- lines_told may be called by: nobody
+
+CREATE FUNCTION account_is_own(bigint) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT EXISTS (SELECT FROM ledger_account WHERE account_id = $1 AND borrower_id = acting_borrower_id())
+$function$;
+-- account_is_own may be called by: senim_app
 
 CREATE FUNCTION account_kept_per(code text) RETURNS text LANGUAGE sql IMMUTABLE AS $function$
   SELECT CASE

@@ -75,23 +75,23 @@ CREATE FUNCTION worker_state() RETURNS TABLE(living integer, last_beat_at timest
 $function$;
 -- worker_state may be called by: senim_app
 
-CREATE FUNCTION acting_as_machine() RETURNS boolean LANGUAGE sql STABLE AS $function$ SELECT COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff') $function$;
+CREATE FUNCTION acting_as_machine() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $function$ SELECT COALESCE(current_setting('senim.principal', true), '') IN ('machine', 'staff') $function$;
 
-CREATE FUNCTION acting_as_machine_alone() RETURNS boolean LANGUAGE sql STABLE AS $function$
+CREATE FUNCTION acting_as_machine_alone() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $function$
   SELECT COALESCE(current_setting('senim.principal', true), '') = 'machine'
 $function$;
 
-CREATE FUNCTION acting_staff_serves() RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+CREATE FUNCTION acting_staff_serves() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
   SELECT EXISTS (
     SELECT FROM staff_member WHERE staff_id = NULLIF(current_setting('senim.staff_id', true), '')::bigint
       AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])
 $function$;
 -- acting_staff_serves may be called by: senim_app, senim_gathering
 
-CREATE FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE RETURN CASE COALESCE(current_setting('senim.principal'::text, true), ''::text) WHEN 'machine'::text THEN true WHEN 'staff'::text THEN acting_staff_serves() ELSE false END;
+CREATE FUNCTION serving_borrowers() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE RETURN CASE COALESCE(current_setting('senim.principal'::text, true), ''::text) WHEN 'machine'::text THEN true WHEN 'staff'::text THEN acting_staff_serves() ELSE false END;
 -- serving_borrowers may be called by: senim_app, senim_gathering
 
-CREATE FUNCTION acting_borrower_id() RETURNS bigint LANGUAGE sql STABLE AS $function$ SELECT NULLIF(current_setting('senim.borrower_id', true), '')::bigint $function$;
+CREATE FUNCTION acting_borrower_id() RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE AS $function$ SELECT NULLIF(current_setting('senim.borrower_id', true), '')::bigint $function$;
 
 CREATE FUNCTION acting_borrower_ids() RETURNS bigint[] LANGUAGE sql STABLE RETURN (string_to_array(NULLIF(current_setting('senim.borrower_ids'::text, true), ''::text), ','::text))::bigint[];
 

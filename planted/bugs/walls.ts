@@ -372,4 +372,18 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     wrong: "socket.once('end', () => (open -= 1));",
     noticedBy: [`${PLATFORM}/http/listen.test.ts`],
   },
+  {
+    bug: 'no table behind a wall can be read by more than one process of the database',
+    file: 'database/migrations/0815_walls-in-parallel.sql',
+    right: 'ALTER FUNCTION serving_borrowers() PARALLEL SAFE;',
+    wrong: '',
+    noticedBy: [`${PLATFORM}/database/walls.db.test.ts`],
+  },
+  {
+    bug: 'a borrower sees the entries of every loan',
+    file: 'database/migrations/0815_walls-in-parallel.sql',
+    right: ' AND borrower_id = acting_borrower_id())',
+    wrong: ')',
+    noticedBy: ['apps/server/src/modules/ledger/invariants.db.test.ts'],
+  },
 ];

@@ -118,6 +118,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'take_stripe',
     'journals_told',
     'lines_told',
+    'account_is_own',
     'account_kept_per',
     'journal_hash',
     'stored_entries_text',

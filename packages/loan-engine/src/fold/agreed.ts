@@ -16,7 +16,7 @@ function plannedPart({ planPrincipals, planTotals }: Fold, index: number): Agree
 export function agreeAnew(fold: Fold): void {
   const before = agreedParts(fold);
   const lefts = partsLeft(fold);
-  const settled = inOrder(settledParts(fold).map(settledOf), lefts);
+  const settled = inOrder(settledParts(fold, before).map(settledOf), lefts);
   const totals = lefts.map((left, index) => (settled[index] ?? 0) + leftOf(left));
   let principal = before.reduce((sum, part) => sum + part.principal, 0);
   let reward = totals.reduce((sum, total) => sum + total, 0) - principal;
@@ -50,22 +50,24 @@ function inOrder(settled: readonly number[], lefts: readonly Left[]): readonly n
 }
 
 /** Settled money fills the parts in their order, as the plan counts it: paid first, then forgiven, then what left the books. */
-export function settledParts(fold: Fold): readonly Settled[] {
+export function settledParts(fold: Fold, agreed: readonly AgreedPart[]): readonly Settled[] {
   const { paid, forgiven, writtenOff } = settledSincePlan(fold);
-  const parts = agreedParts(fold);
   let before = 0;
-  return parts.map(({ principal, reward }, index) => {
-    const isLast = index === parts.length - 1;
+  return agreed.map(({ principal, reward }, index) => {
+    const isLast = index === agreed.length - 1;
     const from = before;
     before = isLast ? Number.POSITIVE_INFINITY : before + principal + reward - (fold.partsSaved[index] ?? 0);
-    const share = (start: number, amount: number): number =>
-      Math.max(0, Math.min(start + amount, before) - Math.max(start, from));
     return {
-      paid: share(0, paid),
-      forgiven: share(paid, forgiven),
-      writtenOff: share(paid + forgiven, writtenOff),
+      paid: overlap(0, paid, from, before),
+      forgiven: overlap(paid, forgiven, from, before),
+      writtenOff: overlap(paid + forgiven, writtenOff, from, before),
     };
   });
+}
+
+/** How much of an amount that begins at `start` lies between two bounds. */
+function overlap(start: number, amount: number, from: number, to: number): number {
+  return Math.max(0, Math.min(start + amount, to) - Math.max(start, from));
 }
 
 /** Payments of an annulled loan belong to the payer again, so what they had settled counts as written off. */

@@ -125,8 +125,13 @@ const HANDFUL = 12;
 
 function repeatedFlaw(facts: readonly Fact[]): Refusal | null {
   if (facts.length > HANDFUL) return repeatedInSet(idsOf(facts), 'fact-repeated');
-  const again = facts.find(({ id }, index) => facts.findIndex((fact) => fact.id === id) < index);
-  return again === undefined ? null : refuse('fact-repeated', { factId: again.id });
+  for (let index = 1; index < facts.length; index++) {
+    const { id } = facts[index] as Fact;
+    for (let before = 0; before < index; before++) {
+      if (facts[before]?.id === id) return refuse('fact-repeated', { factId: id });
+    }
+  }
+  return null;
 }
 
 /** Reversals, prolongations and pauses must name payments that exist, and a payment is reversed once. */

@@ -36,7 +36,15 @@ export function fold(
 
 /** The facts in their one order. */
 export function sortFacts(facts: readonly Fact[]): readonly Fact[] {
-  return facts.toSorted(compareFacts);
+  return isSorted(facts) ? facts : facts.toSorted(compareFacts);
+}
+
+/** Storage keeps them in order mostly. */
+function isSorted(facts: readonly Fact[]): boolean {
+  for (let index = 1; index < facts.length; index++) {
+    if (compareFacts(facts[index - 1] as Fact, facts[index] as Fact) > 0) return false;
+  }
+  return true;
 }
 
 const NONE: ReadonlySet<string> = new Set();

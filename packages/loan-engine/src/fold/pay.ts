@@ -19,15 +19,9 @@ type IncomingMoney = {
 export function receive(fold: Fold, source: IncomingMoney, isForProlongation: boolean): void {
   const purse: Purse = { left: source.amountTiyn };
   const recouped = fold.isWrittenOff && !fold.isAnnulled ? recoup(fold, purse) : 0;
-  const paid = {
-    'overdue-principal': 0,
-    'overdue-reward': 0,
-    penalty: 0,
-    'current-principal': 0,
-    'current-reward': 0,
-  };
+  const paid: Paid = { overduePrincipal: 0, overdueReward: 0, penalty: 0, principal: 0, reward: 0 };
   for (const target of isForProlongation ? PROLONGATION_ORDER : legalOrder(fold)) {
-    if (target !== 'costs') paid[target] = PAY[target](fold, purse);
+    pay(fold, purse, target, paid);
   }
   const principalEarly = payPrincipal(fold, take(purse, fold.principal));
   paid.penalty += payPenalty(fold, take(purse, penaltyOutstanding(fold)));
@@ -39,11 +33,11 @@ export function receive(fold: Fold, source: IncomingMoney, isForProlongation: bo
     kind: source.kind,
     day: fold.day as Day,
     amountTiyn: source.amountTiyn as Tiyn,
-    principalOverdueTiyn: paid['overdue-principal'] as Tiyn,
-    rewardOverdueTiyn: paid['overdue-reward'] as Tiyn,
+    principalOverdueTiyn: paid.overduePrincipal as Tiyn,
+    rewardOverdueTiyn: paid.overdueReward as Tiyn,
     penaltyTiyn: paid.penalty as Tiyn,
-    principalCurrentTiyn: paid['current-principal'] as Tiyn,
-    rewardCurrentTiyn: paid['current-reward'] as Tiyn,
+    principalCurrentTiyn: paid.principal as Tiyn,
+    rewardCurrentTiyn: paid.reward as Tiyn,
     principalEarlyTiyn: principalEarly as Tiyn,
     recoupedTiyn: recouped as Tiyn,
     refundShortfallTiyn: refundShortfall as Tiyn,
@@ -66,17 +60,39 @@ function legalOrder(fold: Fold): readonly PaymentTarget[] {
   return lawOfVersion(fold.terms.limits.lawVersion)?.paymentOrder ?? NO_ORDER;
 }
 
-type Payer = (fold: Fold, purse: Purse) => number;
-
-/** How each target is paid; each returns what it paid. There are no costs to pay (art. 7 p. 3(1-2)). */
-const PAY: Readonly<Record<Exclude<PaymentTarget, 'costs'>, Payer>> = {
-  'overdue-principal': (fold, purse) => payPrincipal(fold, take(purse, fold.overduePrincipal)),
-  'overdue-reward': (fold, purse) => payReward(fold, take(purse, fold.overdueReward)),
-  penalty: (fold, purse) => payPenalty(fold, take(purse, penaltyPayable(fold))),
-  'current-principal': (fold, purse) =>
-    payPrincipal(fold, take(purse, principalDueThrough(fold, currentPart(fold)))),
-  'current-reward': (fold, purse) => payReward(fold, take(purse, rewardOutstanding(fold))),
+/** What a payment has paid of each target. */
+type Paid = {
+  overduePrincipal: number;
+  overdueReward: number;
+  penalty: number;
+  principal: number;
+  reward: number;
 };
+
+/** How each target is paid. There are no costs to pay (art. 7 p. 3(1-2)). */
+function pay(fold: Fold, purse: Purse, target: PaymentTarget, paid: Paid): void {
+  switch (target) {
+    case 'overdue-principal':
+      paid.overduePrincipal = payPrincipal(fold, take(purse, fold.overduePrincipal));
+      return;
+    case 'overdue-reward':
+      paid.overdueReward = payReward(fold, take(purse, fold.overdueReward));
+      return;
+    case 'penalty':
+      paid.penalty = payPenalty(fold, take(purse, penaltyPayable(fold)));
+      return;
+    case 'current-principal':
+      paid.principal = payPrincipal(fold, take(purse, principalDueThrough(fold, currentPart(fold))));
+      return;
+    case 'current-reward':
+      paid.reward = payReward(fold, take(purse, rewardOutstanding(fold)));
+      return;
+    case 'costs':
+      return;
+    default:
+      target satisfies never;
+  }
+}
 
 /** The part to be paid next: the first whose day has not passed, or the last one. */
 function currentPart(fold: Fold): number {

@@ -25,6 +25,7 @@ export function positionOf(loan: Fold): Position {
   const principalDue = principalDueThrough(loan, dueIndex(loan));
   const rewardDue = rewardDueNow(loan);
   const owed = payoff(loan);
+  const { rewardAgreedTiyn, totalAgreedTiyn, settledBeforeTiyn } = agreedWhole(loan);
   const overdueDays = loan.overdueSince === NEVER ? 0 : loan.day - loan.overdueSince;
   return {
     day: loan.day as Day,
@@ -61,7 +62,9 @@ export function positionOf(loan: Fold): Position {
     dueDay: nextDue === null ? null : nextDue.day,
     nextDue,
     schedule,
-    ...agreedWhole(loan),
+    rewardAgreedTiyn,
+    totalAgreedTiyn,
+    settledBeforeTiyn,
     nextEventDay: event === null ? null : (event.day as Day),
     nextEventKind: event?.kind ?? null,
     isPaid: owed === 0 && !loan.isSold && !hasWrittenOff(loan),

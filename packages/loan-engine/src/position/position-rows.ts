@@ -9,25 +9,35 @@ import { NOTHING, type Tiyn } from '../units/money.ts';
 /** The parts of the plan in force: agreed, settled, left. */
 export function positionRows(loan: Fold): readonly PositionRow[] {
   const lefts = partsLeft(loan);
-  const settled = settledParts(loan);
-  return agreedParts(loan).map((agreed, index) => ({
-    day: (loan.planDays[index] ?? loan.day) as Day,
-    ...rowSums(
+  const parts = agreedParts(loan);
+  const settled = settledParts(loan, parts);
+  const last = loan.planDays.length - 1;
+  return parts.map((agreed, index) =>
+    positionRow(
+      loan,
+      index,
       agreed,
       settled[index] ?? NOTHING_SETTLED,
       lefts[index] ?? NOTHING_LEFT,
-      index === loan.planDays.length - 1 ? putOffPenalty(loan) : NO_PENALTY,
+      index === last ? putOffPenalty(loan) : NO_PENALTY,
     ),
-    isOverdue: index < loan.passed && loan.overdueSince !== NEVER && leftOf(lefts[index]) > 0,
-  }));
+  );
 }
 
 type PutOffPenalty = { readonly agreed: number; readonly left: number; readonly settled: Settled };
 
-function rowSums(agreed: AgreedPart, settled: Settled, left: Left, penalty: PutOffPenalty) {
+function positionRow(
+  loan: Fold,
+  index: number,
+  agreed: AgreedPart,
+  settled: Settled,
+  left: Left,
+  penalty: PutOffPenalty,
+): PositionRow {
   const total = agreed.principal + agreed.reward;
   const unexplained = total - settledOf(settled) - leftOf(left);
   return {
+    day: (loan.planDays[index] ?? loan.day) as Day,
     principalTiyn: agreed.principal as Tiyn,
     rewardTiyn: agreed.reward as Tiyn,
     penaltyTiyn: penalty.agreed as Tiyn,
@@ -41,6 +51,7 @@ function rowSums(agreed: AgreedPart, settled: Settled, left: Left, penalty: PutO
     rewardLeftTiyn: left.reward as Tiyn,
     penaltyLeftTiyn: penalty.left as Tiyn,
     leftTiyn: (leftOf(left) + penalty.left) as Tiyn,
+    isOverdue: index < loan.passed && loan.overdueSince !== NEVER && leftOf(left) > 0,
   };
 }
 
@@ -59,6 +70,6 @@ function putOffPenalty(loan: Fold): PutOffPenalty {
 const NOTHING_LEFT: Left = { principal: 0, reward: 0 };
 const NO_PENALTY: PutOffPenalty = { agreed: 0, left: 0, settled: NOTHING_SETTLED };
 
-function leftOf(left: Left | undefined): number {
-  return left === undefined ? 0 : left.principal + left.reward;
+function leftOf({ principal, reward }: Left): number {
+  return principal + reward;
 }

@@ -1,14 +1,17 @@
 import { TERM_DAYS_MAX } from '../units/day.ts';
 import { isRecord } from '../units/record.ts';
-import { type Refusal, refuse } from '../units/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import type { Flow } from './flow.ts';
+import { type Worth, worthAt } from './worth.ts';
 
 /** GESV is a yearly rate over actual days / 365 (NB rules No 208 of 26.11.2019, formula in sec. 5.1 of the facts). */
 export const DAYS_PER_YEAR = 365;
-/** The yearly growth is looked for between these: -99% to +100,000%. */
-const GROWTH_MIN = 0.01;
-const GROWTH_MAX = 1001;
+/** A day's rate is looked for between those of -99% and +100,000% a year. */
+const RATE_MIN = Math.log(0.01) / DAYS_PER_YEAR;
+const RATE_MAX = Math.log(1001) / DAYS_PER_YEAR;
 const STEPS_MAX = 200;
+/** What a step leaves is its third power times the square of some days, so after such a step no digit is left to find. */
+const LAST_STEP = 1e-7;
 
 /**
  * The effective annual rate over any flows, in percent, not rounded (173.3454...). Solves sum payouts x v^t = sum payments x v^t
@@ -16,21 +19,26 @@ const STEPS_MAX = 200;
  * the first payout, amounts that are not positive whole numbers, more than ten years, and a rate outside -99% .. 100,000%.
  */
 export function gesv(flows: readonly Flow[]): number | Refusal {
-  const flaw = flowFlaw(flows);
-  if (flaw !== null) return flaw;
-  const start = firstDay(flows);
-  let low = Math.log(GROWTH_MIN) / DAYS_PER_YEAR;
-  let high = Math.log(GROWTH_MAX) / DAYS_PER_YEAR;
-  if (balance(flows, start, low) > 0 || balance(flows, start, high) < 0) return refuse('gesv-out-of-range');
-  let rate = firstGuess(flows, start);
+  const span = spanOf(flows);
+  if (isRefusal(span)) return span;
+  const { start, isMixed } = span;
+  if (isMixed && isOutOfRange(flows, start)) return refuse('gesv-out-of-range');
+  let low = RATE_MIN;
+  let high = RATE_MAX;
+  let rate = 0;
   for (let step = 0; step < STEPS_MAX && high > low; step++) {
-    const value = balance(flows, start, rate);
-    if (value === 0) break;
-    if (value > 0) high = rate;
+    const worth = worthAt(flows, start, rate);
+    if (worth.balance === 0) break;
+    if (worth.balance > 0) high = rate;
     else low = rate;
-    const next = newton(flows, start, rate, value, low, high);
-    if (next === rate) break;
-    rate = next;
+    const change = changeOf(worth);
+    const isLast = Math.abs(change) <= LAST_STEP;
+    rate += change;
+    if (!(rate > low && rate < high)) {
+      if (isOutOfRange(flows, start)) return refuse('gesv-out-of-range');
+      if (!isLast) rate = (low + high) / 2;
+    }
+    if (isLast) break;
   }
   return Math.expm1(rate * DAYS_PER_YEAR) * 100;
 }
@@ -39,78 +47,57 @@ export function gesv(flows: readonly Flow[]): number | Refusal {
  * Payouts less payments, all discounted at a yearly rate in percent. It is not negative exactly if GESV is at most that rate.
  */
 export function discountedBalance(flows: readonly Flow[], yearPercent: number): number {
-  return balance(flows, firstDay(flows), Math.log1p(yearPercent / 100) / DAYS_PER_YEAR);
+  let start = Number.POSITIVE_INFINITY;
+  for (const { day } of flows) start = Math.min(start, day);
+  return worthAt(flows, start, Math.log1p(yearPercent / 100) / DAYS_PER_YEAR).balance;
 }
 
-/** Newton's next step for a continuous daily rate, or the middle of the bracket if the step leaves the bracket. */
-function newton(
-  flows: readonly Flow[],
-  start: number,
-  rate: number,
-  value: number,
-  low: number,
-  high: number,
-): number {
-  const next = rate - value / slope(flows, start, rate);
-  return next > low && next < high ? next : next === rate ? rate : (low + high) / 2;
+/**
+ * Halley's next step for the logarithm of payments by payouts, which is almost a straight line over the rate: at once the rate of one payout and
+ * one payment on their mean days, exact for a single payment, mended by how far the days are spread.
+ */
+function changeOf({ ratio, meanDays, spread }: Worth): number {
+  const straight = Math.log(ratio) / meanDays;
+  return straight / (1 - (straight * spread) / (2 * meanDays));
 }
 
-function balance(flows: readonly Flow[], start: number, rate: number): number {
-  let sum = 0;
-  for (const flow of flows) {
-    const value = flow.amountTiyn * Math.exp(-rate * (flow.day - start));
-    sum += flow.kind === 'payout' ? value : -value;
-  }
-  return sum;
+/**
+ * Asked for what leaves the bounds. Flows whose payouts all come first have one rate, so one that is found within the bounds is it; where money was
+ * lent again after a payment there may be several, and the bounds are asked before.
+ */
+function isOutOfRange(flows: readonly Flow[], start: number): boolean {
+  return worthAt(flows, start, RATE_MIN).balance > 0 || worthAt(flows, start, RATE_MAX).balance < 0;
 }
 
-function slope(flows: readonly Flow[], start: number, rate: number): number {
-  let sum = 0;
-  for (const flow of flows) {
-    const value = flow.amountTiyn * (flow.day - start) * Math.exp(-rate * (flow.day - start));
-    sum += flow.kind === 'payout' ? -value : value;
-  }
-  return sum;
-}
+/** The day of the first payout, and whether money was lent again after a payment. */
+type Span = { readonly start: number; readonly isMixed: boolean };
 
-/** The rate of one payout and one payment on the mean days of the flows. It is exact for a single payment. */
-function firstGuess(flows: readonly Flow[], start: number): number {
-  let [payouts, payments, payoutDays, paymentDays] = [0, 0, 0, 0];
-  for (const { kind, amountTiyn, day } of flows) {
-    if (kind === 'payout') {
-      payouts += amountTiyn;
-      payoutDays += amountTiyn * (day - start);
-    } else {
-      payments += amountTiyn;
-      paymentDays += amountTiyn * (day - start);
-    }
-  }
-  const days = paymentDays / payments - payoutDays / payouts;
-  return days > 0 ? Math.log(payments / payouts) / days : 0;
-}
-
-function firstDay(flows: readonly Flow[]): number {
-  let first = Number.POSITIVE_INFINITY;
-  for (const flow of flows) if (flow.day < first) first = flow.day;
-  return first;
-}
-
-function flowFlaw(flows: readonly Flow[]): Refusal | null {
+function spanOf(flows: readonly Flow[]): Span | Refusal {
   if (!Array.isArray(flows) || !flows.every(isRecord)) return refuse('request-incomplete');
   let firstPayout = Number.POSITIVE_INFINITY;
+  let lastPayout = Number.NEGATIVE_INFINITY;
   let firstPayment = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
-  for (const { kind, amountTiyn, day } of flows) {
-    if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');
-    if (amountTiyn <= 0) return refuse('amount-not-positive');
-    if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
-    if (kind === 'payout') firstPayout = Math.min(firstPayout, day);
-    else if (kind === 'payment') firstPayment = Math.min(firstPayment, day);
-    else return refuse('request-incomplete');
-    last = Math.max(last, day);
+  for (const flow of flows) {
+    const flaw = flowFlaw(flow);
+    if (flaw !== null) return flaw;
+    if (flow.kind === 'payout') {
+      firstPayout = Math.min(firstPayout, flow.day);
+      lastPayout = Math.max(lastPayout, flow.day);
+    } else firstPayment = Math.min(firstPayment, flow.day);
+    last = Math.max(last, flow.day);
   }
   if (firstPayout === Number.POSITIVE_INFINITY) return refuse('no-payout-flow');
   if (firstPayment === Number.POSITIVE_INFINITY) return refuse('no-payment-flow');
   if (firstPayment < firstPayout) return refuse('fact-before-payout');
-  return last - firstPayout > TERM_DAYS_MAX ? refuse('term-above-maximum', { limit: TERM_DAYS_MAX }) : null;
+  return last - firstPayout > TERM_DAYS_MAX
+    ? refuse('term-above-maximum', { limit: TERM_DAYS_MAX })
+    : { start: firstPayout, isMixed: firstPayment < lastPayout };
+}
+
+function flowFlaw({ kind, amountTiyn, day }: Flow): Refusal | null {
+  if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');
+  if (amountTiyn <= 0) return refuse('amount-not-positive');
+  if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');
+  return kind === 'payout' || kind === 'payment' ? null : refuse('request-incomplete');
 }

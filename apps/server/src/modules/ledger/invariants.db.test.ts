@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenLoans } from '../../given-for-tests.ts';
 import { createTestServices, liveLoan, passDays, payAtTerminal, stateOf } from '../../loans-for-tests.ts';
-import { machineAct } from '../../platform/database/database.ts';
+import { machineAct, type Principal } from '../../platform/database/database.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { asOwner, createTestDatabase, pastTheWalls } from '../../platform/database/test-database.ts';
 import { listAccounts } from './accounts-for-tests.ts';
@@ -232,4 +232,20 @@ test('reconciliation names the first agreement whose books differ, and the very 
   } finally {
     await clean.close();
   }
+});
+
+test('a borrower sees the entries of their own accounts alone, whichever process of the database looks', async () => {
+  const entriesSeenBy = (principal: Principal) =>
+    database.transaction({ principal, auditEvent: null, requestId: 'test' }, async (tx) => {
+      await tx.run(sql`SELECT set_config('debug_parallel_query', 'on', true)`);
+      return tx.one<{ all: number; own: number }>(sql`
+        SELECT count(*) AS all, count(*) FILTER (WHERE account_id IN (
+          SELECT account_id FROM ledger_account WHERE borrower_id = ${key.borrowerId})) AS own FROM ledger_entry`);
+    });
+  const asBorrower = (borrowerId: number) => entriesSeenBy({ kind: 'borrower', borrowerId });
+  const { all, own } = await entriesSeenBy({ kind: 'machine', name: 'test' });
+  expect(own).toBeGreaterThan(1);
+  expect(all).toBeGreaterThan(own);
+  expect(await asBorrower(key.borrowerId)).toEqual({ all: own, own });
+  expect(await asBorrower(key.borrowerId + 1)).toEqual({ all: 0, own: 0 });
 });

@@ -49,6 +49,41 @@ test('whom a wall lets through stands in the plan of the statement, so that aski
   expect(text).not.toContain('serving_borrowers()');
 });
 
+/** Read by a helping process, whatever it costs: PostgreSQL shares a statement only if all that it asks may be asked there. */
+const SHARED = sql`SELECT set_config('debug_parallel_query', 'on', true)`;
+
+test('every table behind a wall may be read by several processes at once, as a book of millions must be', async () => {
+  const options = '-c role=senim_app -c senim.principal=machine -c debug_parallel_query=on';
+  const client = new pg.Client({ connectionString: database.url, options });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relrowsecurity AND has_table_privilege(oid, 'SELECT') ORDER BY relname`,
+  );
+  const alone: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query(`EXPLAIN (COSTS OFF) SELECT count(*) FROM ${name}`);
+    if (!JSON.stringify(rows).includes('Gather')) alone.push(name);
+  }
+  await client.end();
+  expect(tables.length).toBeGreaterThan(50);
+  // Their walls look up the case that each row is of; neither grows with the book.
+  expect(alone).toEqual(['support_case_file', 'support_case_step']);
+});
+
+test('a helping process sees what whoever acts may see, and no more', async () => {
+  const [seen, unseen] = [await addBorrower('shared'), await addBorrower('not shared')];
+  const own = sql`SELECT borrower_id AS "borrowerId" FROM borrower WHERE borrower_id IN (${seen}, ${unseen}) ORDER BY borrower_id`;
+  const seenBy = (act: Act) =>
+    database.transaction(act, async (tx) => {
+      await tx.run(SHARED);
+      return (await tx.rows<{ borrowerId: number }>(own)).map(({ borrowerId }) => borrowerId);
+    });
+  expect(await seenBy(asBorrower(seen))).toEqual([seen]);
+  expect(await seenBy(machine)).toEqual([seen, unseen]);
+  const nobody = { kind: 'staff', staffId: 1_000_000, at: now, onBehalf: false } as const;
+  expect(await seenBy({ ...machine, principal: nobody, auditEvent: null })).toEqual([]);
+});
+
 test('a number beyond what can be computed exactly is refused, not rounded', async () => {
   const read = (text: string) =>
     database.transaction(machine, (tx) => tx.one<{ sum: number }>(sql`SELECT ${text}::bigint AS sum`));

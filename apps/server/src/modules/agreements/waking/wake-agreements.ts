@@ -13,6 +13,7 @@ import { remindBorrowers } from './remind-borrowers.ts';
 import { readAutopaid, readCharged, readDueAgreements, takeDueAgreements } from './store.ts';
 
 const act = machineAct('agreements.wake');
+const together = { ...act, keepsPlans: true };
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** With the acquirer, because without one nothing is charged and everybody is reminded. */
@@ -49,7 +50,7 @@ async function wakeTogether(
 ): Promise<readonly AgreementKey[]> {
   if (keys.length < 2) return keys;
   try {
-    return await services.database.transaction(act, async (tx) => {
+    return await services.database.transaction(together, async (tx) => {
       const deadlines = await readDeadlines(tx, keys);
       const timeless = keys.filter((key) => !deadlines.has(keyText(key)));
       await wake(services, tx, await takeDueAgreements(tx, timeless, today), today);

@@ -36,9 +36,11 @@ export async function enterPayment(
 > {
   await openDays(services);
   return services.database.transaction(queueForLoan(act, key), async (tx) => {
-    const agreement = await findAgreement(services, tx, key);
+    const [agreement, paidAt] = await Promise.all([
+      findAgreement(services, tx, key),
+      findTransferMoment(tx, key, entered.valueDay),
+    ]);
     if (isRefused(agreement)) return agreement;
-    const paidAt = await findTransferMoment(tx, key, entered.valueDay);
     const taken = await takeEntry(services, tx, { key, account: agreement.number, paidAt }, entered);
     if (isRefused(taken)) return taken;
     const { amountTiyn, valueDay } = entered;

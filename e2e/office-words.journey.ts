@@ -113,6 +113,41 @@ test('an answer that two have agreed on is put into a letter’s answer with two
   await Promise.all([owner.leave(), second.leave()]);
 });
 
+type Seat = Awaited<ReturnType<ReturnType<typeof desks>['sitDown']>>;
+
+/** A consent gains a sentence: what it must name cannot be left out, and the form carries it as soon as the second person agrees. */
+async function rewordsConsent({ owner, second, narrow }: Record<'owner' | 'second' | 'narrow', Seat>) {
+  const { base } = desks();
+  const onForm = async () => (await fetch(`${base}/registration`, { headers: { cookie: 'lang=kz' } })).text();
+  expect(await onForm()).not.toContain('өз еркіммен');
+  await owner.page.goto(`${base}/office/settings/consent/personal_data`);
+  await owner.page.getByRole('button', { name: ru.settings.change }).click();
+  const dialog = owner.page.getByRole('dialog');
+  const said = dialog.getByLabel(ru.consents.fields.kz);
+  const before = await said.inputValue();
+  await said.fill('Келісемін.');
+  await dialog.getByText(ru.consents.missing('ЖСН')).waitFor();
+  await said.fill(`${before}\n\nКелісімді өз еркіммен беремін.`);
+  await dialog.getByText(ru.consents.askedAnew).waitFor();
+  await dialog.getByLabel(ru.reason).fill('Так яснее');
+  await look(owner.page, 'settings-consent', '[role="dialog"]');
+  await dialog.getByRole('button', { name: ru.settings.propose }).click();
+  await owner.page.getByRole('link', { name: ru.settings.waits }).waitFor();
+  await second.page.goto(`${base}/office/proposals`);
+  const proposal = second.page.getByRole('article').filter({ hasText: 'өз еркіммен' });
+  await look(second.page, 'settings-consent-proposal-kz-360');
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  const asked = second.page.getByRole('dialog');
+  await asked.getByLabel(kz.reason).fill('Келісілді');
+  await asked.getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await expect.poll(onForm).toContain('өз еркіммен');
+  await narrow.page.goto(`${base}/office/settings/consent/personal_data`);
+  await narrow.page.getByRole('button', { name: kz.settings.change }).click();
+  await narrow.page.getByRole('dialog').getByText(kz.consents.askedAnew).waitFor();
+  await look(narrow.page, 'settings-consent-kz-360', '[role="dialog"]');
+}
+
 test('an answer of the site is worded by two, takes no figure that is typed, and stands on the site at once with the figures of the products', async () => {
   const words = ru.siteTexts;
   const onSite = async () => (await fetch(`${desks().base}/faq`, { headers: { cookie: 'lang=kz' } })).text();
@@ -155,6 +190,7 @@ test('an answer of the site is worded by two, takes no figure that is typed, and
   });
   await narrow.page.getByRole('button', { name: kz.settings.change }).click();
   await look(narrow.page, 'settings-site-text-kz-360', '[role="dialog"]');
+  await rewordsConsent({ owner, second, narrow });
   expect([...owner.errors, ...second.errors, ...narrow.errors]).toEqual([]);
   await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
 });

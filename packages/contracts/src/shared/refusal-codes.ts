@@ -71,6 +71,7 @@ export const REFUSAL_STATUSES = {
   no_change_asked: 400,
   consent_not_found: 400,
   consent_still_needed: 400,
+  consent_changed: 422,
   insurance_not_offered: 422,
   insurance_changed: 422,
   insurance_not_found: 400,

@@ -118,7 +118,7 @@ type Seat = Awaited<ReturnType<ReturnType<typeof desks>['sitDown']>>;
 /** A consent gains a sentence: what it must name cannot be left out, and the form carries it as soon as the second person agrees. */
 async function rewordsConsent({ owner, second, narrow }: Record<'owner' | 'second' | 'narrow', Seat>) {
   const { base } = desks();
-  const onForm = async () => (await fetch(`${base}/registration`, { headers: { cookie: 'lang=kz' } })).text();
+  const onForm = async () => (await fetch(`${base}/signup`, { headers: { cookie: 'lang=kz' } })).text();
   expect(await onForm()).not.toContain('өз еркіммен');
   await owner.page.goto(`${base}/office/settings/consent/personal_data`);
   await owner.page.getByRole('button', { name: ru.settings.change }).click();

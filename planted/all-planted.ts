@@ -49,6 +49,7 @@ import { ANSWERS_BUGS } from './bugs/wording/answers.ts';
 import { CABINET_ANSWERS_BUGS } from './bugs/wording/cabinet-answers.ts';
 import { CONSENT_BUGS } from './bugs/wording/consents.ts';
 import { SITE_TEXTS_BUGS } from './bugs/wording/site-texts.ts';
+import { TEST_MESSAGES_BUGS } from './bugs/wording/test-messages.ts';
 import { WORDS_BUGS } from './bugs/words.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
@@ -107,4 +108,5 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...CABINET_ANSWERS_BUGS,
   ...CONSENT_BUGS,
   ...SITE_TEXTS_BUGS,
+  ...TEST_MESSAGES_BUGS,
 ];

@@ -19,6 +19,7 @@ export const REFUSAL_STATUSES = {
   proof_needed: 429,
   code_tries_spent: 429,
   phone_left: 400,
+  phone_of_client: 422,
   device_not_found: 400,
   passkey_late: 400,
   passkey_refused: 400,

@@ -2,18 +2,7 @@ import { z } from 'zod';
 import { SOURCE_NAME, sourceName } from '../borrower/attribution/sources.ts';
 import { instantText } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import {
-  codeField,
-  dateField,
-  form,
-  loanTypeField,
-  oneOf,
-  optional,
-  phoneField,
-  textField,
-  wholeNumber,
-} from '../shared/fields.ts';
-import { CODE_SEND_REFUSALS, CODE_TRY_REFUSALS } from '../shared/refusal-codes.ts';
+import { dateField, form, loanTypeField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
 import { reason } from './customers.ts';
 import { capFields } from './settings/cap-fields.ts';
 import { SETTING_KINDS, settingDocument, textDocument } from './settings/documents.ts';
@@ -261,49 +250,6 @@ export const proposeMessage = endpoint({
     reason,
   }),
   refusals: ['setting_not_found', 'setting_contradicts', ...WORDS_FLAWS, ...PROPOSING],
-});
-
-const testedKind = form({ kind: textField(2, 40) });
-
-export const askTestCode = endpoint({
-  id: 'office.settings.message.test-code',
-  method: 'POST',
-  path: '/settings/message/{kind}/test-code',
-  summary: 'Sends a code to the own phone of whoever words a message, so that it can be tried out there',
-  session: 'staff',
-  params: testedKind,
-  body: form({ phone: phoneField }),
-  answer: z.object({ resend_after: z.number() }),
-  refusals: ['setting_not_found', 'phone_of_client', ...CODE_SEND_REFUSALS],
-  idempotent: true,
-});
-
-export const sendTest = endpoint({
-  id: 'office.settings.message.test',
-  method: 'POST',
-  path: '/settings/message/{kind}/test',
-  summary:
-    'Sends the words of a message as they are typed to the phone that the code has proven, marked as a test',
-  session: 'staff',
-  params: testedKind,
-  body: form({
-    phone: phoneField,
-    code: codeField,
-    ru: wordsField,
-    kz: wordsField,
-    ru_extra: wordsField.nullable(),
-    kz_extra: wordsField.nullable(),
-  }),
-  /** How many messages went. */
-  answer: z.object({ sent: z.number() }),
-  refusals: [
-    'setting_not_found',
-    'phone_of_client',
-    'setting_contradicts',
-    ...WORDS_FLAWS,
-    ...CODE_TRY_REFUSALS,
-  ],
-  idempotent: true,
 });
 
 export const proposeIdentity = endpoint({

@@ -3,11 +3,6 @@ import type * as settings from '../settings.ts';
 
 // Printed from the contracts beside it by `npm run print:calls`.
 
-export const askTestCode: CallOf<typeof settings.askTestCode> = {
-  method: 'POST',
-  path: '/settings/message/{kind}/test-code',
-  idempotent: true,
-};
 export const listSettings: CallOf<typeof settings.listSettings> = { method: 'GET', path: '/settings' };
 export const previewSetting: CallOf<typeof settings.previewSetting> = {
   method: 'POST',
@@ -85,11 +80,6 @@ export const readSetting: CallOf<typeof settings.readSetting> = {
 export const rollBackSetting: CallOf<typeof settings.rollBackSetting> = {
   method: 'POST',
   path: '/settings/{setting}/{name}/roll-back',
-  idempotent: true,
-};
-export const sendTest: CallOf<typeof settings.sendTest> = {
-  method: 'POST',
-  path: '/settings/message/{kind}/test',
   idempotent: true,
 };
 export const testPartner: CallOf<typeof settings.testPartner> = {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput, Title, Text as Words } from '@mantine/core';
-import { askTestCode, sendTest } from '@senim/contracts/office/settings/calls';
+import { askTestCode, sendTest } from '@senim/contracts/office/calls';
 import type { MessageWords, WordedMessage } from '@senim/contracts/office/settings/message';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

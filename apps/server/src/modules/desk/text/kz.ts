@@ -1,7 +1,7 @@
 import type * as ru from './ru.ts';
 
 /** The same in Kazakh. */
-export const tests: typeof ru.tests = {
+export const trials: typeof ru.trials = {
   code: (code) => `${code} – хабарламаны сынау коды. Сіз сұрамасаңыз, оны ешкімге айтпаңыз.`,
   mark: 'СЫНАҚ.',
 };

@@ -1,5 +1,5 @@
 /** What comes to the phone of whoever tries a message out, before it is signed. */
-export const tests = {
+export const trials = {
   code: (code: string) => `Код ${code} для пробы сообщения. Если вы её не просили, никому его не называйте.`,
   mark: 'ПРОБА.',
 };

@@ -4,7 +4,8 @@ import { registerPerson } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { givenWords } from '../../settings/message/rules.ts';
-import { askTestCode, sendTest } from './test-message.ts';
+import { askTrialCode } from './ask-trial-code.ts';
+import { sendTrial } from './send-trial.ts';
 
 const { database, services } = await givenLoansEachMorning();
 const desk = await givenDesk(services, ['owner', 'admin']);
@@ -16,11 +17,11 @@ const read = <Value>(of: Parameters<typeof database.transaction<Value>>[1]) =>
   database.transaction(machineAct('test'), of);
 
 const ask = (by = 'admin', phone = PHONE) =>
-  askTestCode(services, { ...desk(by).act, auditEvent: 'message.test-asked' }, desk(by).caller, {
+  askTrialCode(services, { ...desk(by).act, auditEvent: 'message.test-asked' }, desk(by).caller, {
     ...{ kind: 'money-sent', phone, address: '127.0.0.1', language: 'ru' },
   });
 const send = (code: string, { by = 'admin', phone = PHONE, words = WORDS } = {}) =>
-  sendTest(services, { ...desk(by).act, auditEvent: 'message.tested' }, desk(by).caller, {
+  sendTrial(services, { ...desk(by).act, auditEvent: 'message.tested' }, desk(by).caller, {
     ...{ kind: 'money-sent', phone, code, words },
   });
 

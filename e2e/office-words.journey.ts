@@ -14,6 +14,8 @@ import { codeAfter } from './sandbox-people.ts';
 /** What two people word, and whom they tell of a visitor: messages, answers, the site, partners. */
 const desks = openedOffice();
 
+type Seat = Awaited<ReturnType<ReturnType<typeof desks>['sitDown']>>;
+
 /** Somebody whom a partner has sent registers. */
 async function registerFrom(base: string, source: string): Promise<void> {
   const person = { phone: '77015550187', iin: makeIin('1991-05-17', 'female', 4301) ?? '' };
@@ -21,6 +23,23 @@ async function registerFrom(base: string, source: string): Promise<void> {
   const attribution = { source, click_id: 'c7', web_id: '', addons: {} };
   const { success } = await callProduct(base, checkSms, { body: { ...person, code, attribution } });
   expect(success).toBe(true);
+}
+
+/** What is typed comes to the own phone of whoever words it, once its code is brought. */
+async function triesOut({ page }: Seat): Promise<void> {
+  const { test: words } = kz.messageWords;
+  const phone = '77017650188';
+  await page.goto(`${desks().base}/office/settings/message/money-sent`);
+  await page.getByRole('button', { name: kz.settings.change }).click();
+  const trial = page.getByRole('dialog').getByRole('region', { name: words.title });
+  await trial.getByLabel(words.phone).fill(phone);
+  const code = await codeAfter(desks().base, phone, () =>
+    trial.getByRole('button', { name: words.ask }).click(),
+  );
+  await trial.getByLabel(words.code).fill(code);
+  await trial.getByRole('button', { name: words.send }).click();
+  await trial.getByText(words.sent(2)).waitFor();
+  await look(page, 'settings-message-tried-kz-360', '[role="dialog"]');
 }
 
 test('a message is found by a word of either language, read in both, and its address opens the same for a colleague', async () => {
@@ -41,6 +60,7 @@ test('a message is found by a word of either language, read in both, and its add
   await same.getByText(kz.messageWords.fields.ru, { exact: true }).waitFor();
   await same.scrollIntoViewIfNeeded();
   await look(narrow.page, 'settings-messages-found-kz-360');
+  await triesOut(narrow);
   await search.fill('кәсіпкерлік');
   await messages.getByText(words.worded.none).waitFor();
   await overdue.waitFor({ state: 'detached' });
@@ -113,6 +133,39 @@ test('an answer that two have agreed on is put into a letter’s answer with two
   await Promise.all([owner.leave(), second.leave()]);
 });
 
+/** A consent gains a sentence: what it must name cannot be left out, and the form carries it as soon as the second person agrees. */
+async function rewordsConsent({ owner, second, narrow }: Record<'owner' | 'second' | 'narrow', Seat>) {
+  const { base } = desks();
+  const onForm = async () => (await fetch(`${base}/signup`, { headers: { cookie: 'lang=kz' } })).text();
+  expect(await onForm()).not.toContain('өз еркіммен');
+  await owner.page.goto(`${base}/office/settings/consent/personal_data`);
+  await owner.page.getByRole('button', { name: ru.settings.change }).click();
+  const dialog = owner.page.getByRole('dialog');
+  const said = dialog.getByLabel(ru.consents.fields.kz);
+  const before = await said.inputValue();
+  await said.fill('Келісемін.');
+  await dialog.getByText(ru.consents.missing('ЖСН')).waitFor();
+  await said.fill(`${before}\n\nКелісімді өз еркіммен беремін.`);
+  await dialog.getByText(ru.consents.askedAnew).waitFor();
+  await dialog.getByLabel(ru.reason).fill('Так яснее');
+  await look(owner.page, 'settings-consent', '[role="dialog"]');
+  await dialog.getByRole('button', { name: ru.settings.propose }).click();
+  await owner.page.getByRole('link', { name: ru.settings.waits }).waitFor();
+  await second.page.goto(`${base}/office/proposals`);
+  const proposal = second.page.getByRole('article').filter({ hasText: 'өз еркіммен' });
+  await look(second.page, 'settings-consent-proposal-kz-360');
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  const asked = second.page.getByRole('dialog');
+  await asked.getByLabel(kz.reason).fill('Келісілді');
+  await asked.getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+  await expect.poll(onForm).toContain('өз еркіммен');
+  await narrow.page.goto(`${base}/office/settings/consent/personal_data`);
+  await narrow.page.getByRole('button', { name: kz.settings.change }).click();
+  await narrow.page.getByRole('dialog').getByText(kz.consents.askedAnew).waitFor();
+  await look(narrow.page, 'settings-consent-kz-360', '[role="dialog"]');
+}
+
 test('an answer of the site is worded by two, takes no figure that is typed, and stands on the site at once with the figures of the products', async () => {
   const words = ru.siteTexts;
   const onSite = async () => (await fetch(`${desks().base}/faq`, { headers: { cookie: 'lang=kz' } })).text();
@@ -155,6 +208,7 @@ test('an answer of the site is worded by two, takes no figure that is typed, and
   });
   await narrow.page.getByRole('button', { name: kz.settings.change }).click();
   await look(narrow.page, 'settings-site-text-kz-360', '[role="dialog"]');
+  await rewordsConsent({ owner, second, narrow });
   expect([...owner.errors, ...second.errors, ...narrow.errors]).toEqual([]);
   await Promise.all([owner.leave(), second.leave(), narrow.leave()]);
 });

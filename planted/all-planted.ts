@@ -49,7 +49,9 @@ import { TABLES_BUGS } from './bugs/tables.ts';
 import { WALL_BUGS } from './bugs/walls.ts';
 import { ANSWERS_BUGS } from './bugs/wording/answers.ts';
 import { CABINET_ANSWERS_BUGS } from './bugs/wording/cabinet-answers.ts';
+import { CONSENT_BUGS } from './bugs/wording/consents.ts';
 import { SITE_TEXTS_BUGS } from './bugs/wording/site-texts.ts';
+import { TEST_MESSAGES_BUGS } from './bugs/wording/test-messages.ts';
 import { WORDS_BUGS } from './bugs/words.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
@@ -108,5 +110,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...WORDS_BUGS,
   ...ANSWERS_BUGS,
   ...CABINET_ANSWERS_BUGS,
+  ...CONSENT_BUGS,
   ...SITE_TEXTS_BUGS,
+  ...TEST_MESSAGES_BUGS,
 ];

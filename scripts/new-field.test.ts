@@ -30,7 +30,7 @@ function saidOf(app: string, screens: string, changes: readonly Change[]): strin
       extends: join(ROOT, 'apps', app, 'tsconfig.json'),
       compilerOptions: { noEmit: true, paths: { '@senim/contracts/*': [join(folder, 'contracts', '*.ts')] } },
       include: [source],
-      exclude: [join(source, '**/*.test.ts')],
+      exclude: ['ts', 'tsx'].map((ending) => join(source, `**/*.test.${ending}`)),
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(ROOT, 'node_modules/.bin/tsc');

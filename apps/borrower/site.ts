@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { ConsentsByLanguage } from '@senim/contracts/shared/consents';
 import type { Lender } from '@senim/lender/lender';
 import type { LenderProduct } from '@senim/lender/products';
 import { type PublicLender, publicLender } from '@senim/lender/public-lender';
@@ -36,6 +37,8 @@ export type SiteOptions = {
   products?: () => Promise<readonly LenderProduct[]>;
   /** What the pages say now; the words of the release where it is not said. */
   texts?: () => Promise<SiteTexts>;
+  /** The consents as the form asks for them now; those of the release where it is not said. */
+  consents?: () => Promise<ConsentsByLanguage>;
   /** The MCI as it is known at the moment of asking; what the release knows where it is not said. */
   law?: KnownLaw;
   /** Who lends: its name, its colours and its hours stand in every page. */
@@ -264,10 +267,11 @@ class Site {
     frame: ShellFrame,
     language: Visitor['language'],
   ): Promise<FastifyReply> {
-    const { version, settings: known } = await this.#settings.now();
+    const { version, settings: known, consents: all } = await this.#settings.now();
     const { today, payoutDay, lendingPaused, onOffer } = known;
+    const { [language]: consents } = all;
     const { sandbox, mode } = this.#options;
-    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, sandbox };
+    const settings = { lender: this.#lender, today, payoutDay, lendingPaused, onOffer, consents, sandbox };
     const parts = { frame, language, settings, theme: this.#theme, assets: this.#source.assets };
     const render = async () => (await this.#source.renderer()).renderShell(parts);
     reply.header('cache-control', 'no-store');

@@ -163,6 +163,18 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE FUNCTION refuse_unworded_consent() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF NEW.version_id IS NOT NULL AND NOT EXISTS (
+    SELECT FROM setting_version AS words WHERE words.version_id = NEW.version_id AND words.setting = 'consent' AND words.name = NEW.kind
+      AND words.in_force_from <= NEW.given_at
+      AND NOT EXISTS (SELECT FROM setting_withdrawal WHERE setting_withdrawal.version_id = words.version_id)
+      AND NEW.text_version = replace(NEW.kind, '_', '-') || '-' || to_char(words.in_force_from AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD') || '.' || words.version_id) THEN
+    RAISE EXCEPTION 'version % words no consent %', NEW.version_id, NEW.text_version USING ERRCODE = 'check_violation', CONSTRAINT = 'consent_as_worded';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE FUNCTION refuse_late_cancelling() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
   IF TG_OP = 'DELETE' OR OLD.cancelled_at IS NOT NULL OR NEW.cancelled_at IS NULL
@@ -194,11 +206,13 @@ CREATE TABLE consent (
   kind text NOT NULL,
   text_version text NOT NULL,
   given_at timestamp with time zone NOT NULL,
+  version_id bigint,
   PRIMARY KEY (borrower_id, consent_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   CHECK (kind = ANY (ARRAY['personal_data'::text, 'credit_bureau'::text, 'insurance'::text]))
 );
 ALTER TABLE consent ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER as_worded BEFORE INSERT ON consent FOR EACH ROW EXECUTE FUNCTION refuse_unworded_consent();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON consent FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
 CREATE POLICY own_rows ON consent FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));

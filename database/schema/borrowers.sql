@@ -261,7 +261,7 @@ CREATE TABLE confirmation_code (
   CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
   CHECK (ended_by = ANY (ARRAY['used'::text, 'replaced'::text, 'withheld'::text])),
   CHECK (lane = ANY (ARRAY['pair'::text, 'device'::text, 'strangers'::text, 'session'::text, 'new-phone'::text])),
-  CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text])),
+  CHECK (purpose = ANY (ARRAY['sign-in'::text, 'sign-agreement'::text, 'change-contact'::text, 'act-for'::text, 'test-message'::text])),
   CHECK (tries >= 0 AND tries <= 5)
 );
 CREATE INDEX confirmation_code_by_address ON confirmation_code (address_index, created_at);

@@ -99,7 +99,7 @@ CREATE VIEW office_message WITH (security_barrier=true) AS
             ELSE 'waits'::text
         END AS state,
         CASE
-            WHEN kind <> ALL (ARRAY['sign-in-code'::text, 'sign-code'::text, 'contact-code'::text, 'acting-code'::text]) THEN body_sealed
+            WHEN kind <> ALL (ARRAY['sign-in-code'::text, 'sign-code'::text, 'contact-code'::text, 'acting-code'::text, 'test-code'::text]) THEN body_sealed
             ELSE NULL::bytea
         END AS words_sealed,
     (EXISTS ( SELECT

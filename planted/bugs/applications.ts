@@ -30,9 +30,9 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'what the registers said is shown after the consent was taken back',
-    file: 'apps/server/src/modules/profile/check-consent.ts',
-    right: 'textVersion === CONSENT_VERSIONS.personal_data && withdrawnAt === null',
-    wrong: 'textVersion === CONSENT_VERSIONS.personal_data',
+    file: 'apps/server/src/modules/profile/rules.ts',
+    right: 'one.textVersion === version && one.withdrawnAt === null',
+    wrong: 'one.textVersion === version',
     noticedBy: PREFILLED,
   },
   {
@@ -94,7 +94,7 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'nobody’s credit history may be asked for, as the consent is not kept',
     file: `${APPLICATIONS}/asking/submit-application.ts`,
-    right: "  void (await recordConsent(services, tx, borrowerId, 'credit_bureau'));\n",
+    right: '  void (await recordConsent(services, tx, borrowerId, bureau));\n',
     wrong: '',
     noticedBy: [...APPLYING, 'apps/server/src/modules/agreements/paper/compose-document.db.test.ts'],
   },
@@ -290,10 +290,9 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a consent in older words asks the registers, and the new words are never agreed to',
-    file: 'apps/server/src/modules/profile/record-consent.ts',
-    right:
-      'given.kind === kind && given.textVersion === CONSENT_VERSIONS[kind] && given.withdrawnAt === null',
-    wrong: 'given.kind === kind && given.withdrawnAt === null',
+    file: 'apps/server/src/modules/profile/rules.ts',
+    right: 'one.kind === kind && one.textVersion === version && one.withdrawnAt === null',
+    wrong: 'one.kind === kind && one.withdrawnAt === null',
     noticedBy: PREFILLED,
   },
   {

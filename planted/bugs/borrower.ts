@@ -209,8 +209,8 @@ export const BORROWER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a consent is sent that nobody ticked',
     file: `${BORROWER}/src/signup/bodies.ts`,
-    right: 'values[name] === true || undefined',
-    wrong: 'values[name] !== undefined || undefined',
+    right: 'isAgreed(name, values, consents) || undefined',
+    wrong: 'values[name] !== undefined || undefined || isAgreed(name, values, consents)',
     noticedBy: [`${BORROWER}/src/signup/bodies.test.ts`],
   },
   {

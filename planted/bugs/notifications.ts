@@ -175,9 +175,9 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'staff read the code with which a client changes their account',
-    file: 'database/migrations/0490_messages-of-the-office.sql',
-    right: "('sign-in-code', 'sign-code', 'contact-code', 'acting-code') THEN body_sealed",
-    wrong: "('sign-in-code', 'sign-code', 'acting-code') THEN body_sealed",
+    file: 'database/migrations/0806_test-sends.sql',
+    right: "('sign-in-code', 'sign-code', 'contact-code', 'acting-code', 'test-code') THEN body_sealed",
+    wrong: "('sign-in-code', 'sign-code', 'acting-code', 'test-code') THEN body_sealed",
     noticedBy: ['apps/server/src/modules/desk/customers/customers.db.test.ts'],
   },
   {

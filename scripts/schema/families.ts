@@ -27,6 +27,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'application_question',
     'loan_insurance',
     'refuse_unoffered_insurance',
+    'refuse_unworded_consent',
     'refuse_late_cancelling',
     'application_attribution',
     'consent',

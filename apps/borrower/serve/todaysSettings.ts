@@ -1,3 +1,5 @@
+import type { ConsentsByLanguage } from '@senim/contracts/shared/consents';
+import { RELEASED_SHOWN } from '@senim/contracts/text/consents';
 import { RELEASE_TEXTS } from '@senim/contracts/text/site-texts';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
@@ -18,7 +20,15 @@ type Options = {
   readonly lender: Lender;
   readonly products?: (() => Promise<readonly LenderProduct[]>) | undefined;
   readonly texts?: (() => Promise<SiteTexts>) | undefined;
+  readonly consents?: (() => Promise<ConsentsByLanguage>) | undefined;
 };
+
+interface TodaysWords {
+  readonly settings: SiteSettings;
+  /** What the form asks people to agree to. */
+  readonly consents: ConsentsByLanguage;
+  readonly version: string;
+}
 
 type Days = Pick<SiteSettings, 'today' | 'payoutDay' | 'lendingPaused'> & Pick<Lender, 'hours' | 'policy'>;
 
@@ -32,7 +42,7 @@ function pricedOn(payoutDay: string, mciThrough: Day): Pick<Days, 'payoutDay' | 
 export class TodaysSettings {
   readonly #options: Options;
   readonly #lender: PublicLender;
-  #known: { settings: SiteSettings; version: string } | undefined;
+  #known: TodaysWords | undefined;
   #today: (Days & { minute: number; through: Day }) | undefined;
 
   constructor(options: Options, lender: PublicLender) {
@@ -41,20 +51,22 @@ export class TodaysSettings {
   }
 
   /** With a name for them: when it changes, what was made with them before is of no use. */
-  async now(): Promise<{ settings: SiteSettings; version: string }> {
+  async now(): Promise<TodaysWords> {
     const { lender, onOffer: given, law = RELEASED_MCI } = this.#options;
     const all = (await this.#options.products?.()) ?? productsOf(lender.products);
     const texts = (await this.#options.texts?.()) ?? RELEASE_TEXTS;
+    const consents = (await this.#options.consents?.()) ?? RELEASED_SHOWN;
     const { hours, policy, today, payoutDay, lendingPaused } = this.#days();
     const onOffer = given?.(today) ?? termsOnOffer(all, today, law);
     const products = onOffer.products.map(({ code, version }) => `${code} ${version}`).join();
     const { ageYearsMin, overdueDaysMax } = policy;
     const set = JSON.stringify([hours, ageYearsMin, overdueDaysMax, texts, onOffer.law, lender.identity]);
-    const version = `${today}|${payoutDay}|${JSON.stringify(lender.insurance)}|${products}|${set}`;
+    const agreedTo = Object.values(consents.ru).map(({ version }) => version);
+    const version = `${today}|${payoutDay}|${agreedTo.join()}|${JSON.stringify(lender.insurance)}|${products}|${set}`;
     if (this.#known?.version === version && !given) return this.#known;
     const read = { onOffer, ageYearsMin, overdueDaysMax, texts };
     const settings = { lender: this.#lender, today, payoutDay, lendingPaused, ...read };
-    this.#known = { settings, version };
+    this.#known = { settings, consents, version };
     return this.#known;
   }
 

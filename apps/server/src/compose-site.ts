@@ -3,6 +3,7 @@ import { OFFICE_FILES } from '../../back-office/office.ts';
 import { SITE_FILES } from '../../borrower/serve/source.ts';
 import { createSite, type SiteOptions } from '../../borrower/site.ts';
 import type { OpenLender } from './compose-lender.ts';
+import { keepConsents } from './modules/settings/consent/keep-consents.ts';
 import { keepProducts } from './modules/settings/product/keep-products.ts';
 import { keepSiteTexts } from './modules/settings/site-text/keep-site-texts.ts';
 import { type Clock, machineClock } from './platform/clock.ts';
@@ -62,6 +63,7 @@ export async function siteArea({
     now: () => clock.now().getTime(),
     products: keepProducts(services),
     texts: keepSiteTexts(services),
+    consents: keepConsents(services),
     law: services.law,
     readPart: createSpool(join(config.DATA_DIR, 'unfinished')),
     onError: (error, request) => {

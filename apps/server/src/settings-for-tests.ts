@@ -13,7 +13,11 @@ import { deliverPostback } from './modules/attribution/deliver-postback.ts';
 import { noteRegistration } from './modules/attribution/note-registration.ts';
 import { writeAttribution } from './modules/identity/borrowers/store.ts';
 import { notifyBorrower } from './modules/notifications/notify-borrower.ts';
+import { listConsents } from './modules/profile/list-consents.ts';
+import { recordConsent } from './modules/profile/record-consent.ts';
 import { findAnswers } from './modules/settings/answer/find-answers.ts';
+import { findConsent, findWordsGiven } from './modules/settings/consent/find-consent.ts';
+import { keepConsents } from './modules/settings/consent/keep-consents.ts';
 import { readInsurance } from './modules/settings/insurance/read-insurance.ts';
 import { keepProducts } from './modules/settings/product/keep-products.ts';
 import { keepSiteTexts } from './modules/settings/site-text/keep-site-texts.ts';
@@ -242,7 +246,8 @@ function ruledBy(
   };
 }
 
-function wordedBy(services: TestServices): Pick<Circles, 'message' | 'answer' | 'site-text'> {
+function wordedBy(services: TestServices): Pick<Circles, 'message' | 'answer' | 'site-text' | 'consent'> {
+  const form = keepConsents(services);
   const pages = keepSiteTexts(services);
   return {
     message: {
@@ -266,6 +271,25 @@ function wordedBy(services: TestServices): Pick<Circles, 'message' | 'answer' | 
       changed: (before) => ({ ...before, ru: 'Неустойка {penalty} в день.' }),
       unfit: { of: (before) => ({ ...before, ru: 'Неустойка 2% в день.' }), refused: 'setting_words_figure' },
       told: async () => (await pages())['faq-late'].ru,
+    },
+    consent: {
+      name: 'personal_data',
+      changed: (before) => ({ ...before, ru: `${before.ru}\n\nСогласие даю свободно.` }),
+      unfit: {
+        of: (before) => ({ ...before, kz: before.kz.replaceAll('зейнетақы', 'басқа') }),
+        refused: 'setting_words_missing',
+      },
+      async told() {
+        const { borrowerId } = await registerPerson(services);
+        const shown = (await form()).ru.personal_data.text.at(-1);
+        await read(services, async (tx) => {
+          const words = await findConsent(services, tx, 'personal_data');
+          await recordConsent(services, tx, borrowerId, words);
+        });
+        const given = await read(services, (tx) => listConsents(tx, borrowerId));
+        const [kept] = await read(services, (tx) => findWordsGiven(tx, given, 'ru'));
+        return [shown, kept?.words?.text.at(-1)];
+      },
     },
   };
 }

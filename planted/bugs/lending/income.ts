@@ -96,7 +96,7 @@ export const INCOME_BUGS: readonly PlantedBug[] = [
   {
     bug: 'income is decided on whose owner took the consent back while the base was asked',
     file: 'apps/server/src/modules/profile/income/ask-income.ts',
-    right: '    if (!(await isConsented(tx, borrowerId))) return null;\n',
+    right: '    if (!(await mayAskRegisters(tx, borrowerId))) return null;\n',
     wrong: '',
     noticedBy: ['apps/server/src/modules/profile/prefill/prefill.db.test.ts'],
   },

@@ -23,8 +23,8 @@ export const SIGN_UP_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the answer of the registers wipes out what was typed while they were asked',
     file: `${SIGN_UP}/way.ts`,
-    right: '{ ...filledIn(found), ...Object.fromEntries(typed) }',
-    wrong: '{ ...Object.fromEntries(typed), ...filledIn(found) }',
+    right: '{ ...filledIn(found, consents), ...Object.fromEntries(typed) }',
+    wrong: '{ ...Object.fromEntries(typed), ...filledIn(found, consents) }',
     noticedBy: WAY,
   },
   {

@@ -3,6 +3,7 @@ import type { Language } from '@senim/kazakhstan/languages';
 import type { Text } from '../text/ru/app.ts';
 import { answerText } from './settings/answerText.ts';
 import { capsText } from './settings/capsText.ts';
+import { consentText } from './settings/consentText.ts';
 import { identityText } from './settings/identityText.ts';
 import { insuranceText } from './settings/insuranceText.ts';
 import type { KindText, SettingLine } from './settings/kindText.ts';
@@ -26,6 +27,7 @@ const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } 
   partner: partnerText,
   answer: answerText,
   'site-text': siteTextText,
+  consent: consentText,
   identity: identityText,
   mci: mciText,
   caps: capsText,

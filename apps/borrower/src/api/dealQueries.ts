@@ -3,12 +3,14 @@ import {
   listChoices,
   listPaymentProgress,
   listRefunds,
+  quoteLoan,
   quoteRefinancing,
   readCardPayment,
   readPurposes,
   readRepeatTerms,
   readStatementText,
 } from '@senim/contracts/borrower/calls';
+import type { FilledIn } from '@senim/contracts/shared/call';
 import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import type { DocumentLanguage } from '@senim/kazakhstan/languages';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -26,6 +28,7 @@ export const DEAL_KEYS = {
   statement: 'STATEMENT',
   refinancing: 'REFINANCING_QUOTE',
   repeatTerms: 'REPEAT_TERMS',
+  discounted: 'DISCOUNTED_QUOTE',
   purposes: 'LOAN_PURPOSE_LIST',
 } as const;
 
@@ -150,6 +153,31 @@ export const repeatTermsQuery = (promoCode: string, language: Language, type?: s
     ...fromLastKnown<RepeatTerms>([DEAL_KEYS.repeatTerms, promoCode, language, type]),
     queryFn: () =>
       read(readRepeatTerms, { query: { promo_code: promoCode, ...(type && { loan_type: type }) } }, language),
+  });
+
+export type Discounted = AnswerOf<typeof quoteLoan>;
+
+/** While a slider moves nothing is asked: the next value ends the wait of the one before. */
+const PAUSE_MS = 400;
+
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PAUSE_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** What a first loan costs with a promo code. */
+export const discountedQuery = (loan: FilledIn<typeof quoteLoan>, promoCode: string, language: Language) =>
+  queryOptions({
+    queryKey: [DEAL_KEYS.discounted, loan, promoCode, language],
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      return read(quoteLoan, { body: { ...loan, promo_code: promoCode, first_loan: true } }, language);
+    },
   });
 
 type Purposes = AnswerOf<typeof readPurposes>;

@@ -4,8 +4,9 @@ import { readPhone } from '@senim/kazakhstan/phone';
 import { Button } from '@senim/ui/Button';
 import { MaskedField } from '@senim/ui/MaskedField';
 import { Notice } from '@senim/ui/Notice';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { phone, twelveDigits } from '../masks.ts';
+import { stillTold } from '../shell/namedErrors.ts';
 import screen from '../shell/Screen.module.css';
 import type { Action } from '../shell/useAction.ts';
 import { useLeft } from '../shell/useLeft.ts';
@@ -33,11 +34,13 @@ export function WhoStage({ state, change, action, isWorking, isBeside, takesFocu
   useEffect(() => {
     if (takesFocus) document.getElementById('phone')?.focus();
   }, [takesFocus]);
+  const { failure } = action;
+  const typed = { iin: state.iin, phone: state.phone };
+  const [refused, refuse] = useState({ failure, typed });
+  if (refused.failure !== failure) refuse({ failure, typed });
   const readings = { iin: readIin(state.iin), phone: readPhone(state.phone) };
   const errorOf = (name: 'iin' | 'phone') => {
-    const refusal = action.failure?.fields[name];
-    const isFilledSince = refusal?.code === 'required' && state[name] !== '';
-    const told = isFilledSince ? undefined : refusal?.message;
+    const told = stillTold(failure, name, { now: typed, refused: refused.typed });
     const reading = readings[name];
     if (told || !left.has(name) || state[name] === '' || reading.ok) return told;
     return fieldMessage(reading.refusal, language);

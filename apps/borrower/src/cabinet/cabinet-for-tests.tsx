@@ -1,3 +1,4 @@
+import { RELEASED_SHOWN } from '@senim/contracts/text/consents';
 import type { Lender } from '@senim/lender/lender';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { publicLender } from '@senim/lender/public-lender';
@@ -24,7 +25,11 @@ export function shownIn(
   const queries = new QueryClient();
   answered(queries);
   const today = '2026-11-21';
-  const settings = { lender: publicLender(lender), today, onOffer: onOfferForTests(today), sandbox: false };
+  const settings = {
+    lender: publicLender(lender),
+    ...{ today, onOffer: onOfferForTests(today), sandbox: false },
+    consents: RELEASED_SHOWN[language],
+  };
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
       <MemoryRouter>

@@ -1,4 +1,3 @@
-import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { useSettings } from '../shell/Settings.tsx';
 import styles from '../signup/SignUp.module.css';
@@ -17,9 +16,11 @@ type Props = {
 export function InsuranceField({ value, error, onChange }: Props) {
   const { insurance: text } = useText();
   const language = useLanguage();
-  const { insurance: offered } = useSettings().lender;
+  const {
+    lender: { insurance: offered },
+    consents,
+  } = useSettings();
   if (!offered) return null;
-  const consent = CONSENT_TEXTS[language].insurance;
   return (
     <div className={styles.consent}>
       <CheckboxField
@@ -34,7 +35,7 @@ export function InsuranceField({ value, error, onChange }: Props) {
         <summary>{text.conditions}</summary>
         <Paragraphs of={offered.conditions[language]} />
         <p>{text.cancelFree}</p>
-        <p>{consent.text.join(' ')}</p>
+        <p>{consents.insurance.text.join(' ')}</p>
       </details>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { applyAgain } from '@senim/contracts/borrower/calls';
 import type { FilledIn } from '@senim/contracts/shared/call';
+import type { ShownConsent } from '@senim/contracts/shared/consents';
 import type { PublicLender } from '@senim/lender/public-lender';
 
 type Offered = PublicLender['insurance'];
@@ -17,7 +18,12 @@ export const isTaken = (value: string | boolean | undefined, offered: Offered): 
 export const insuranceOf = (
   value: string | boolean | undefined,
   offered: Offered,
-): Pick<FilledIn<typeof applyAgain>, 'consent_insurance' | 'insurance_version'> => ({
+  { version }: ShownConsent,
+): Pick<
+  FilledIn<typeof applyAgain>,
+  'consent_insurance' | 'insurance_version' | 'insurance_words_version'
+> => ({
   consent_insurance: isTaken(value, offered) || undefined,
   insurance_version: offered && isTaken(value, offered) ? offered.version : undefined,
+  insurance_words_version: isTaken(value, offered) ? version : undefined,
 });

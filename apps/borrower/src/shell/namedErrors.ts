@@ -1,4 +1,5 @@
 import type { FieldError } from '@senim/ui/Notice';
+import type { Failure } from '../api/client.ts';
 
 /** The names of a form's fields as its reader sees them, from top to bottom; a field whose message names it has an empty one. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -17,4 +18,15 @@ export function namedErrors(
       fieldId: idOf(field),
       message: names[field] ? `${names[field]}: ${message}` : message,
     }));
+}
+
+type Typed = Readonly<Record<string, string | boolean>>;
+
+/** What was told of a field, while the answer is the one that it was told of. */
+export function stillTold(
+  failure: Failure | null,
+  name: string,
+  { now, refused }: { readonly now: Typed; readonly refused: Typed },
+): string | undefined {
+  return now[name] === refused[name] ? failure?.fields[name]?.message : undefined;
 }

@@ -1,3 +1,4 @@
+import type { ShownConsents } from '@senim/contracts/shared/consents';
 import type { PublicLender } from '@senim/lender/public-lender';
 import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 
@@ -17,6 +18,8 @@ export type ShellSettings = {
   lendingPaused: boolean;
   /** What is lent today. */
   onOffer: NamedTermsOnOffer;
+  /** What the form asks to agree to now, in the language of the page. */
+  consents: ShownConsents;
   /** Opens /mock; never true in production. */
   sandbox: boolean;
 };

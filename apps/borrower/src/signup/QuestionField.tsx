@@ -5,10 +5,11 @@ import { MaskedField } from '@senim/ui/MaskedField';
 import { SelectField } from '@senim/ui/SelectField';
 import { TextField } from '@senim/ui/TextField';
 import type { ReactNode } from 'react';
+import { ConsentField } from '../consents/ConsentField.tsx';
+import { isConsent } from '../consents/consents.ts';
 import { InsuranceField } from '../insurance/InsuranceField.tsx';
 import { iban, phone, twelveDigits } from '../masks.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
-import { ConsentField } from './ConsentField.tsx';
 import { EmployerFound } from './EmployerFound.tsx';
 import { okedSection } from './oked.ts';
 import { PromoField } from './PromoField.tsx';
@@ -31,8 +32,7 @@ const MASKS = { phone, iban, bin: twelveDigits };
 export function QuestionField({ question, value, error, onChange, onFound, onBlur }: QuestionFieldProps) {
   const { signUp: text } = useText();
   const { name, label, kind, hint, unit, options, optional, autoComplete } = question;
-  if (kind === 'consent')
-    return <ConsentField name={name} value={value === true} error={error} onChange={onChange} />;
+  if (isConsent(name)) return <ConsentField name={name} value={value} error={error} onChange={onChange} />;
   if (kind === 'insurance') return <InsuranceField value={value} error={error} onChange={onChange} />;
   const typed = typeof value === 'string' ? value : '';
   const common = {

@@ -7,12 +7,13 @@ import { priceOf } from '../calculator/price.ts';
 import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { storeValues } from '../calculator/values.ts';
 import { formatsIn } from '../format.ts';
+import { stillTold } from '../shell/namedErrors.ts';
 import screenStyles from '../shell/Screen.module.css';
 import { useSettings } from '../shell/Settings.tsx';
 import { useLeft } from '../shell/useLeft.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { AnswerLines } from './AnswerLines.tsx';
-import { flawOf, flawText, stillTold } from './flaws.ts';
+import { flawOf, flawText } from './flaws.ts';
 import { LiveQuote } from './LiveQuote.tsx';
 import { LoanScreen } from './LoanScreen.tsx';
 import { loanOf, typedLoan } from './loanChoice.ts';
@@ -26,6 +27,7 @@ import {
 } from './questions.ts';
 import styles from './SignUp.module.css';
 import type { Answers } from './useAnswers.ts';
+import { useDiscounted } from './useDiscounted.ts';
 import type { Asking } from './way.ts';
 
 type ScreenBodyProps = {
@@ -41,12 +43,14 @@ const SCREENS_OF_MONEY: ReadonlySet<ScreenKey> = new Set(['work', 'account', 'lo
 
 /** The questions of a screen, and in the third step the cost of the loan. */
 export function ScreenBody(props: ScreenBodyProps) {
-  const { screen, answers, onOffer, asking } = props;
+  const { screen, questions, answers, onOffer, asking } = props;
   const { signUp: text } = useText();
   const { payoutDay } = useSettings();
   const { date } = formatsIn(useLanguage());
   const loan = loanOf(answers.values, onOffer, true);
   const price = priceOf(loan, onOffer, payoutDay, true);
+  const isTyping = questions.some(({ kind }) => kind === 'promo');
+  const discounted = useDiscounted(loan, answers.values['promo_code'], isTyping);
   const { birthDate } = asking.context;
   return (
     <>
@@ -79,7 +83,7 @@ export function ScreenBody(props: ScreenBodyProps) {
           <Questions {...props} />
         </div>
       </Card>
-      {SCREENS_OF_MONEY.has(screen) && <LiveQuote price={price} />}
+      {SCREENS_OF_MONEY.has(screen) && <LiveQuote price={price} discounted={discounted} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function SignUp() {
         of={of}
         birthDate={profile?.birth_date ?? null}
         onOffer={onOffer}
-        first={firstAnswers(draftOver(kept), kept, { stored, choice }, filledIn(prefill))}
+        first={firstAnswers(draftOver(kept), kept, { stored, choice }, filledIn(prefill, settings.consents))}
         unsent={kept?.unsent ?? []}
         prefill={prefill}
       />

@@ -1,11 +1,13 @@
 import { step1Body, step2Body, step3Body } from '@senim/contracts/borrower/application';
+import { RELEASED_SHOWN } from '@senim/contracts/text/consents';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
+import { stillTold } from '../shell/namedErrors.ts';
 import { appText as ru } from '../text/ru/appText.ts';
-import { failureHere, failureOf, flawOf, flawText, stillTold } from './flaws.ts';
+import { failureHere, failureOf, flawOf, flawText } from './flaws.ts';
 import { type Question, questionsOf, SCREENS } from './questions.ts';
 
-const context = { birthDate: '1990-04-12', today: '2026-11-21' };
+const context = { birthDate: '1990-04-12', today: '2026-11-21', consents: RELEASED_SHOWN.ru };
 const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
   name: 'it',
   label: '',
@@ -32,7 +34,6 @@ test.each([
   ['issueDate', '2006-04-11', 'id_issue_date_invalid'],
   ['expiryDate', '2026-11-21', 'id_expired'],
   ['expiryDate', '2031-01-10', 'id_expiry_invalid'],
-  ['consent', false, 'consent_required'],
 ] as const)('%s "%s" is refused as %s', (kind, typed, code) => {
   expect(flaw(kind, typed)).toBe(code);
 });
@@ -44,7 +45,6 @@ test.each([
   ['idNumber', '012345678'],
   ['issueDate', '2020-01-10'],
   ['expiryDate', '2030-01-09'],
-  ['consent', true],
 ] as const)('%s "%s" is taken', (kind, typed) => {
   expect(flaw(kind, typed)).toBeNull();
 });
@@ -64,6 +64,14 @@ test.each([
   ['email', 'email', 'anna@mail.example.kz', null],
 ] as const)('%s (%s) "%s": %s, already on its own screen', (name, kind, typed, code) => {
   expect(flawOf(ask(kind, { name }), { [name]: typed }, context)).toBe(code);
+});
+
+test('a consent is given by the version that stands beside its tick, and by no other', () => {
+  const name = 'consent_personal_data';
+  const told = (ticked: string | boolean) => flawOf(ask('consent', { name }), { [name]: ticked }, context);
+  expect(told(RELEASED_SHOWN.ru.personal_data.version)).toBeNull();
+  for (const other of ['', false, true, 'personal-data-2026-11'])
+    expect(told(other)).toBe('consent_required');
 });
 
 test('what is wrong on another screen is not said here; what is wrong with no answer is said everywhere', () => {

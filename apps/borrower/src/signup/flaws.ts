@@ -1,3 +1,4 @@
+import type { ShownConsents } from '@senim/contracts/shared/consents';
 import type { FieldCode } from '@senim/contracts/shared/field-codes';
 import { fieldMessage } from '@senim/contracts/text/field-messages';
 import { readBin } from '@senim/kazakhstan/bin';
@@ -6,11 +7,17 @@ import { checkIdExpiryDate, checkIdIssueDate, checkIdNumber } from '@senim/kazak
 import { readName } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
 import type { Failure } from '../api/client.ts';
+import { isAgreed } from '../consents/consents.ts';
 import type { Language } from '../language.ts';
 import type { Question, Values } from './questions.ts';
 
 /** What is known besides the answers; `birthDate` follows from the IIN. */
-export type FlawContext = { readonly birthDate: string | null; readonly today: string };
+export type FlawContext = {
+  readonly birthDate: string | null;
+  readonly today: string;
+  /** The words that stand beside the ticks. */
+  readonly consents: ShownConsents;
+};
 
 type Reading = { readonly ok: true } | { readonly ok: false; readonly refusal: FieldCode };
 const refusalOf = (reading: Reading): FieldCode | null => (reading.ok ? null : reading.refusal);
@@ -50,7 +57,8 @@ const CHECKS: Partial<
 /** The flaw of an answer, or null. The server checks everything again; this only saves a request. */
 export function flawOf(question: Question, values: Values, context: FlawContext): FieldCode | null {
   const value = values[question.name];
-  if (question.kind === 'consent') return value === true ? null : 'consent_required';
+  if (question.kind === 'consent')
+    return isAgreed(question.name, values, context.consents) ? null : 'consent_required';
   const typed = typeof value === 'string' ? value.trim() : '';
   if (typed === '') return question.optional ? null : 'required';
   return CHECKS[question.kind]?.(typed, values, context) ?? boundFlaw(question.name, typed);
@@ -74,15 +82,6 @@ export function flawText({ name }: Question, code: FieldCode, language: Language
 export function failureHere(failure: Failure | null, isAsked: (name: string) => boolean): Failure | null {
   const names = Object.keys(failure?.fields ?? {});
   return names.length === 0 || names.some(isAsked) ? failure : null;
-}
-
-/** What was told of a field, while the answer is the one that it was told of. */
-export function stillTold(
-  failure: Failure | null,
-  name: string,
-  { now, refused }: { readonly now: Values; readonly refused: Values },
-): string | undefined {
-  return now[name] === refused[name] ? failure?.fields[name]?.message : undefined;
 }
 
 /** The flaws of several questions, in the form of a refusal of the server; null if there are none. */

@@ -95,8 +95,11 @@ const SCREEN_OF = {
   promo_code: 'loan',
   consent_credit_bureau: 'check',
   consent_insurance: 'check',
-  // Goes with the tick.
+  // Go with the ticks.
+  personal_data_version: 'consent',
+  credit_bureau_version: 'check',
   insurance_version: 'check',
+  insurance_words_version: 'check',
 } as const satisfies Record<FormField, ScreenKey>;
 
 const SCREENS_BY_FIELD: ReadonlyMap<string, ScreenKey> = new Map(Object.entries(SCREEN_OF));
@@ -151,7 +154,7 @@ export function relativeQuestions(index: number, values: Values, text: Text): re
 }
 
 /** The questions with a text: all but the contacts and the loan, which have widgets of their own. */
-type PlainField = Exclude<FormField, 'relatives' | 'insurance_version' | keyof LoanValues>;
+type PlainField = Exclude<FormField, 'relatives' | `${string}_version` | keyof LoanValues>;
 
 /** The codes that a field is chosen from; never, where people type. */
 type Codes<Field extends FormField> = FormAnswers[Field] extends string | undefined

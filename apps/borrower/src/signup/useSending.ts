@@ -15,11 +15,11 @@ type Sent = { readonly nextStep: number | null; readonly wrong: string | undefin
 
 /** Sends the answers of a step (0, 1, 2). After the last one the cabinet opens. */
 export function useSending(action: Action, answers: ReturnType<typeof useAnswers>) {
-  const { lender } = useSettings();
+  const settings = useSettings();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (step: 0 | 1 | 2): Promise<Sent> => {
-    const sent = await sendStep(action, step, answers.values, lender);
+    const sent = await sendStep(action, step, answers.values, settings);
     if (!sent.ok) return { nextStep: null, wrong: Object.keys(sent.fields)[0] };
     answers.sent(step);
     if (sent.data.step === null) {
@@ -32,8 +32,8 @@ export function useSending(action: Action, answers: ReturnType<typeof useAnswers
   };
 }
 
-function sendStep(action: Action, step: 0 | 1 | 2, values: Values, { insurance }: ShellSettings['lender']) {
-  if (step === 0) return action.run(saveStep1, { body: step1Body(values) });
+function sendStep(action: Action, step: 0 | 1 | 2, values: Values, { lender, consents }: ShellSettings) {
+  if (step === 0) return action.run(saveStep1, { body: step1Body(values, consents) });
   if (step === 1) return action.run(saveStep2, { body: step2Body(values) });
-  return action.run(saveStep3, { body: step3Body(values, insurance) });
+  return action.run(saveStep3, { body: step3Body(values, lender.insurance, consents) });
 }

@@ -32,11 +32,11 @@ function startScreen(own: readonly ScreenKey[], lacks: (key: ScreenKey) => boole
 export function useSignUp({ stepAtEntry, of, birthDate, first, unsent, prefill: known }: SignUpEntry) {
   const { signUp: text } = useText();
   const language = useLanguage();
-  const { today, lender } = useSettings();
+  const { today, lender, consents } = useSettings();
   const action = useAction();
   const answers = useAnswers(of, first, unsent);
-  const { prefill, way, agree, mayShow } = useWay(known, answers, action);
-  const asking = { prefill, text, context: { birthDate, today }, ...askedBy(lender) };
+  const { prefill, way, agree, mayShow } = useWay(known, answers, action, consents);
+  const asking = { prefill, text, context: { birthDate, today, consents }, ...askedBy(lender) };
   const screens = screensOf(way);
   const [step, setStep] = useState(stepAtEntry);
   const [flaws, setFlaws] = useState<Failure | null>(null);

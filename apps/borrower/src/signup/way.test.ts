@@ -1,3 +1,4 @@
+import { RELEASED_SHOWN } from '@senim/contracts/text/consents';
 import { describe, expect, test } from 'vitest';
 import { NO_PREFILL, type Prefill } from '../api/queries.ts';
 import { signUp } from '../text/ru/signUp.ts';
@@ -13,6 +14,7 @@ import {
   wayOf,
 } from './way.ts';
 
+const CONSENTS = RELEASED_SHOWN.ru;
 const register = (value: string) => ({ value, source: 'state_register' }) as const;
 const PREFILL: Prefill = {
   consented: true,
@@ -31,12 +33,12 @@ const PREFILL: Prefill = {
 const asking = (prefill: Prefill, withoutMail = false, withInsurance = false) => ({
   prefill,
   text: signUp,
-  context: { birthDate: '1990-05-17', today: '2026-11-23' },
+  context: { birthDate: '1990-05-17', today: '2026-11-23', consents: CONSENTS },
   withoutMail,
   withInsurance,
 });
 const namesOn = (key: Parameters<typeof askedOn>[0], prefill: Prefill) =>
-  askedOn(key, filledIn(prefill), asking(prefill)).map(({ name }) => name);
+  askedOn(key, filledIn(prefill, CONSENTS), asking(prefill)).map(({ name }) => name);
 const CONTACT = ['relatives.0.kind', 'relatives.0.phone'];
 
 test('a lender that sends no letters asks for no address', () => {
@@ -62,7 +64,7 @@ describe('where the registers know the person', () => {
   test('two screens are left, with eight entries', () => {
     expect(wayOf(PREFILL)).toBe('filled');
     const entries = screensOf('filled').flatMap((key) =>
-      askedOn(key, filledIn(PREFILL), asking(PREFILL)).filter(({ optional }) => !optional),
+      askedOn(key, filledIn(PREFILL, CONSENTS), asking(PREFILL)).filter(({ optional }) => !optional),
     );
     expect(entries.map(({ name }) => name)).toEqual([
       'consent_personal_data',
@@ -96,7 +98,7 @@ describe('where the registers know the person', () => {
   });
 
   test('the lines show what is known, and leave out what is asked or has no answer', () => {
-    const values = filledIn(PREFILL);
+    const values = filledIn(PREFILL, CONSENTS);
     const lines = (of: 'name' | 'home') =>
       linesOn('known', of, values, asking(PREFILL)).map(({ name }) => name);
     expect(lines('name')).toEqual(['surname', 'name']);
@@ -105,12 +107,16 @@ describe('where the registers know the person', () => {
 
   test('what was typed before they answered stands, and what was left empty they fill in', () => {
     const typed = { name: 'Айгуль', surname: '', iban: 'KZ1' };
-    expect(filledBeside(PREFILL, typed)).toMatchObject({ name: 'Айгуль', surname: 'Сейтқали', iban: 'KZ1' });
-    expect(filledBeside(PREFILL, typed)).toMatchObject({ address: 'Алматы, Абая 1' });
+    expect(filledBeside(PREFILL, typed, CONSENTS)).toMatchObject({
+      name: 'Айгуль',
+      surname: 'Сейтқали',
+      iban: 'KZ1',
+    });
+    expect(filledBeside(PREFILL, typed, CONSENTS)).toMatchObject({ address: 'Алматы, Абая 1' });
   });
 
   test('one corrected line makes its card the applicant’s word', () => {
-    const values = filledIn(PREFILL);
+    const values = filledIn(PREFILL, CONSENTS);
     const lines = linesOn('known', 'work', values, asking(PREFILL));
     expect(sourceOf(lines, values, PREFILL)).toBe('pension_base');
     expect(sourceOf(lines, { ...values, monthly_income: '1' }, PREFILL)).toBe('corrected');
@@ -141,7 +147,7 @@ describe('where they are silent', () => {
 });
 
 test('before it is sent everything is shown that was asked, an answer left out as well', () => {
-  const values = filledIn(PREFILL);
+  const values = filledIn(PREFILL, CONSENTS);
   const lines = linesOn('check', 'name', values, asking(PREFILL)).map(({ name }) => name);
   expect(lines).toEqual(['surname', 'name', 'patronymic', 'email']);
 });

@@ -1,6 +1,8 @@
 import type { AnswerSource, PrefilledField } from '@senim/contracts/borrower/application-choices';
+import type { ShownConsents } from '@senim/contracts/shared/consents';
 import type { PublicLender } from '@senim/lender/public-lender';
 import type { Prefill } from '../api/queries.ts';
+import { agreedTo } from '../consents/consents.ts';
 import type { AppText } from '../text/AppText.tsx';
 import { type FlawContext, flawOf } from './flaws.ts';
 import { type Question, questionsOf, SCREENS, type ScreenKey, type Values } from './questions.ts';
@@ -51,15 +53,16 @@ export const screensOfStep = (way: Way, step: number): readonly ScreenKey[] =>
   screensOf(way).filter((key) => stepOfScreen(key) === step || key === 'known');
 
 /** The registers' answers as the form has them. */
-export function filledIn({ answers, consented }: Prefill): Values {
+export function filledIn({ answers, consented }: Prefill, consents: ShownConsents): Values {
   const values = Object.entries(answers).map(([field, told]) => [field, told.value]);
-  return { ...Object.fromEntries(values), ...(consented && { consent_personal_data: true }) };
+  const consent_personal_data = agreedTo('consent_personal_data', consents);
+  return { ...Object.fromEntries(values), ...(consented && { consent_personal_data }) };
 }
 
 /** The form once the registers have answered: what is typed stands over what they know, and what was left empty does not. */
-export function filledBeside(found: Prefill, values: Values): Values {
+export function filledBeside(found: Prefill, values: Values, consents: ShownConsents): Values {
   const typed = Object.entries(values).filter(([, value]) => value !== '');
-  return { ...filledIn(found), ...Object.fromEntries(typed) };
+  return { ...filledIn(found, consents), ...Object.fromEntries(typed) };
 }
 
 const isKnown = ({ answers }: Prefill, { name }: Question): boolean =>
@@ -86,7 +89,7 @@ export const askedBy = ({
 
 /** Whether the registers have answered a question, with an answer that can be taken as it is. */
 const isFilled = (question: Question, { prefill, context }: Asking): boolean =>
-  isKnown(prefill, question) && flawOf(question, filledIn(prefill), context) === null;
+  isKnown(prefill, question) && flawOf(question, filledIn(prefill, context.consents), context) === null;
 
 /** What a screen asks. Beside what is known only what nobody knows is asked, and one contact. */
 export const askedOn = (key: ScreenKey, values: Values, asking: Asking): readonly Question[] =>

@@ -1,3 +1,4 @@
+import { RELEASED_SHOWN } from '@senim/contracts/text/consents';
 import { RELEASE_TEXTS } from '@senim/contracts/text/site-texts';
 import { htmlLanguage, LANGUAGES, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
@@ -270,6 +271,7 @@ describe('the shell of the app', () => {
     payoutDay,
     lendingPaused: false,
     onOffer: onOfferForTests(today),
+    consents: RELEASED_SHOWN.kz,
     sandbox: true,
   };
   const shellAt = (path: string) =>

@@ -37,6 +37,12 @@ import {
   RELATIVE_KINDS,
 } from './application-choices.ts';
 
+/**
+ * Which words of a consent stood beside its tick: others are agreed to anew. Left out it means the words in force, so whoever leaves it out
+ * shows those.
+ */
+const consentVersion = optional(textField(5, 60));
+
 export const step1Body = form({
   surname: nameField,
   name: nameField,
@@ -47,6 +53,7 @@ export const step1Body = form({
   id_issue_date: dateField,
   id_expiry_date: dateField,
   consent_personal_data: requiredConsent,
+  personal_data_version: consentVersion,
 });
 
 export const step2Body = form({
@@ -82,7 +89,9 @@ const loanFields = {
   consent_insurance: optionalConsent,
   /** Which version of the lender's insurance stood beside the tick: another price or other conditions are agreed to anew. */
   insurance_version: wholeNumber('incorrect_value', -1, 1_000_000_000).optional(),
+  insurance_words_version: consentVersion,
   consent_credit_bureau: requiredConsent,
+  credit_bureau_version: consentVersion,
 };
 
 /** The refusals of an application, first or repeat. */
@@ -95,6 +104,7 @@ const LOAN_REFUSALS = [
   'cabinet_blocked',
   'insurance_not_offered',
   'insurance_changed',
+  'consent_changed',
 ] as const satisfies readonly RefusalCode[];
 
 export const step3Body = form({
@@ -131,6 +141,7 @@ export const saveStep1 = endpoint({
     'id_issue_date_future',
     'id_expiry_invalid',
     'id_expired',
+    'consent_changed',
   ],
   idempotent: true,
 });
@@ -219,9 +230,9 @@ export const askRegisters = endpoint({
   path: '/application/prefill',
   summary: 'Agrees to the processing of personal data, and asks the registers for what the form needs',
   session: 'borrower',
-  body: form({ consent_personal_data: requiredConsent }),
+  body: form({ consent_personal_data: requiredConsent, personal_data_version: consentVersion }),
   answer: prefill,
-  refusals: [],
+  refusals: ['consent_changed'],
 });
 
 export const applyAgain = endpoint({
@@ -253,7 +264,7 @@ export type FormAnswer = Exclude<
   | keyof BodyInputOf<typeof saveStep1>
   | keyof BodyInputOf<typeof saveStep2>
   | keyof BodyInputOf<typeof saveStep3>,
-  keyof BodyInputOf<typeof applyAgain>
+  keyof BodyInputOf<typeof applyAgain> | 'personal_data_version'
 >;
 
 export const findEmployer = endpoint({

@@ -91,6 +91,8 @@ export const readChain = endpoint({
         id: z.string(),
         kind: z.enum(['personal_data', 'credit_bureau', 'insurance']),
         version: z.string(),
+        /** The words that were agreed to; null of a version older than all that are kept. */
+        words: z.object({ title: z.string(), text: z.array(z.string()) }).nullable(),
         given_at: instantText,
         withdrawn_at: instantText.nullable(),
       }),

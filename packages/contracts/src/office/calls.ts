@@ -216,9 +216,19 @@ export const stopPayout: CallOf<typeof payouts.stopPayout> = {
   path: '/customers/{borrower_id}/payouts/{payout_id}/stop',
   idempotent: true,
 };
+export const askTestCode: CallOf<typeof phones.askTestCode> = {
+  method: 'POST',
+  path: '/settings/message/{kind}/test-code',
+  idempotent: true,
+};
 export const proposePhone: CallOf<typeof phones.proposePhone> = {
   method: 'POST',
   path: '/customers/{borrower_id}/phone',
+  idempotent: true,
+};
+export const sendTest: CallOf<typeof phones.sendTest> = {
+  method: 'POST',
+  path: '/settings/message/{kind}/test',
   idempotent: true,
 };
 export const decideProposal: CallOf<typeof proposals.decideProposal> = {

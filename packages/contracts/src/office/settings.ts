@@ -291,17 +291,24 @@ export const proposeInsurance = endpoint({
 });
 
 /** A name in small Latin letters: what is made anew gets one of its title. */
-const textName = textField(2, 40).refine((name) => /^[a-z\d][a-z\d-]{1,39}$/.test(name), 'incorrect_value');
+const textName = textField(2, 40).refine((name) => /^[a-z\d][a-z\d_-]{1,39}$/.test(name), 'incorrect_value');
 
 export const proposeText = endpoint({
   ...proposing,
   id: 'office.settings.text',
   path: '/settings/text/{name}/proposal',
   summary:
-    'Proposes a text that the office words, in both languages: an answer that is often given, one of the site',
+    'Proposes a text that the office words, in both languages: an answer that is often given, one of the site, a consent',
   params: form({ name: textName }),
   body: form({ document: textDocument, from, is_new, reason }),
-  refusals: ['setting_not_found', 'setting_exists', 'setting_words_unknown', ...TEXT_FLAWS, ...PROPOSING],
+  refusals: [
+    'setting_not_found',
+    'setting_exists',
+    'setting_words_unknown',
+    'setting_words_missing',
+    ...TEXT_FLAWS,
+    ...PROPOSING,
+  ],
 });
 
 const partnerNamed = form({

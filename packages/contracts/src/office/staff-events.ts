@@ -72,6 +72,8 @@ export const STAFF_EVENTS = [
   'payout.retried',
   'payout.stopped',
   'payout.viewed',
+  'message.test-asked',
+  'message.tested',
   'partner.tested',
   'postback.sent-again',
   'phone.proposed',

@@ -75,13 +75,21 @@ export const MESSAGE_KINDS = [
   'sign-code',
   'contact-code',
   'acting-code',
+  'test-code',
+  'test-message',
   'case-opened',
   'agreement-copy',
   'agreement-own-copy',
 ] as const;
 
 /** The messages that hold a code: nobody in the office reads their words, and none is sent a second time. */
-export const CODE_MESSAGES = ['sign-in-code', 'sign-code', 'contact-code', 'acting-code'] as const;
+export const CODE_MESSAGES = [
+  'sign-in-code',
+  'sign-code',
+  'contact-code',
+  'acting-code',
+  'test-code',
+] as const;
 
 export const MESSAGE_CHANNELS = ['sms', 'email', 'push'] as const;
 

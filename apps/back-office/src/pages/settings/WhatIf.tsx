@@ -35,8 +35,8 @@ export function WhatIf({ name, document }: Props) {
     enabled: !isTyping,
   });
   if (!data) return <Waiting error={error} retry={() => void refetch()} />;
-  const { applications, decisions, payouts, book } = data;
-  if (!applications && !decisions && !payouts && !book) return null;
+  const { applications, decisions, payouts, book, consents } = data;
+  if (!applications && !decisions && !payouts && !book && !consents) return null;
   const words = text.settings.whatIf;
   const number = (count: number) => formatNumber(count, language);
   return (
@@ -55,6 +55,11 @@ export function WhatIf({ name, document }: Props) {
       {book && (
         <Words size="sm" c="dimmed">
           {words.book(number(book.looked), number(book.loans))}
+        </Words>
+      )}
+      {consents && (
+        <Words size="sm" c="dimmed">
+          {text.consents.given(number(consents.given))}
         </Words>
       )}
       {applications && (
@@ -100,7 +105,11 @@ function inWords(applications: NonNullable<Answer['applications']>, text: Text, 
   return `${words.asked(number(asked), number(days))} ${change}`;
 }
 
-function rowsOf({ applications, decisions, payouts, book }: Answer, text: Text, language: Language): Row[] {
+function rowsOf(
+  { applications, decisions, payouts, book, consents }: Answer,
+  text: Text,
+  language: Language,
+): Row[] {
   const words = text.settings.whatIf;
   const number = (count: number) => formatNumber(count, language);
   const money = (amount: string) => formatTenge(amount, language);
@@ -123,7 +132,10 @@ function rowsOf({ applications, decisions, payouts, book }: Answer, text: Text, 
   const paid: Row[] = payouts
     ? [[words.waited[payouts.waits_for], number(payouts.waited_now), number(payouts.waited_then)]]
     : [];
-  const all = [...asked, ...decided, ...paid];
+  const agreed: Row[] = consents
+    ? [[text.consents.askedAnew, number(consents.asked_now), number(consents.asked_then)]]
+    : [];
+  const all = [...asked, ...decided, ...paid, ...agreed];
   return book
     ? [...all, [words.prolongable, number(book.prolongable_now), number(book.prolongable_then)]]
     : all;

@@ -1,6 +1,7 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import type { ComponentType } from 'react';
 import { AnswerDialog } from './answers/AnswerDialog.tsx';
+import { ConsentDialog } from './consents/ConsentDialog.tsx';
 import { DaysOffDialog } from './DaysOffDialog.tsx';
 import type { DialogProps, EndProps } from './dialogProps.ts';
 import { EndPromoCode } from './EndPromoCode.tsx';
@@ -38,6 +39,7 @@ const KIND_SCREENS: { readonly [Kind in SettingKind]: KindScreens<Kind> } = {
   partner: { Change: PartnerDialog, Beside: PartnerTest },
   answer: { Change: AnswerDialog },
   'site-text': { Change: SiteTextDialog },
+  consent: { Change: ConsentDialog },
   identity: { Change: IdentityDialog },
   mci: { Change: MciDialog },
   caps: { Change: CapsDialog },

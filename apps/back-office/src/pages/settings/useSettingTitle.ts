@@ -1,6 +1,8 @@
 import { ANSWER_TITLES } from '@senim/contracts/office/settings/answer';
 import type { SettingDocument, SettingKind } from '@senim/contracts/office/settings/documents';
 import { isWorded } from '@senim/contracts/office/settings/message';
+import { chosen } from '@senim/contracts/shared/chosen';
+import { CONSENT_KINDS } from '@senim/contracts/shared/consents';
 import { SITE_FIELDS } from '@senim/contracts/text/site-words';
 import { useWords } from '../../shell/language.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
@@ -15,6 +17,8 @@ export function useSettingTitle(): (
   const kindText = useKindText();
   const wordOf = (setting: SettingKind, name: string, document?: SettingDocument | null): string => {
     if (setting === 'product') return kindText(name);
+    const consent = setting === 'consent' && chosen(CONSENT_KINDS, name);
+    if (consent) return text.consents.kinds[consent];
     if (document?.setting === 'answer') return document[ANSWER_TITLES[language]];
     if (document?.setting === 'site-text') return document[SITE_FIELDS[language].title];
     return setting === 'message' && isWorded(name) ? text.messageWords.names[name] : name;

@@ -6,6 +6,7 @@ import { kzAnswers } from './answers.ts';
 import { kzBankFiles } from './bank-files.ts';
 import { kzBulk } from './bulk.ts';
 import { kzCases } from './cases.ts';
+import { kzConsents } from './consents.ts';
 import { kzDesks } from './desks.ts';
 import { kzHealth } from './health.ts';
 import { kzHistory } from './history.ts';
@@ -323,6 +324,7 @@ export const kz: Text = {
   ...kzMessageWords,
   ...kzPartners,
   ...kzAnswers,
+  ...kzConsents,
   ...kzSiteTexts,
   ...kzSettings,
   ...kzStaff,

@@ -3,6 +3,16 @@ import type { ruMessageWords } from '../ru/message-words.ts';
 /** What the office says of the words of messages to clients, in Kazakh. */
 export const kzMessageWords: typeof ruMessageWords = {
   messageWords: {
+    test: {
+      title: 'Өз телефоныңызға сынап жіберу',
+      about:
+        'Дәл қазір жазылған мәтін үлгі мәндермен және «СЫНАҚ» сөзімен келеді. Алдымен код телефонның сіздікі екенін растайды; нөмір еш жерде сақталмайды.',
+      phone: 'Телефоныңыз',
+      ask: 'Код алу',
+      code: 'SMS-тегі код',
+      send: 'Сынап жіберу',
+      sent: (count) => `Жіберілген хабарлама саны: ${count}.`,
+    },
     about:
       'Мәтін SMS арқылы жіберіледі және кабинетте тұрады. Жіберілген хабарлама өзгермейді. Коды бар хабарламалар мен бөтен адамның кіргені туралы ескертулер мұнда өзгертілмейді.',
     fields: {

@@ -9,6 +9,7 @@ import { ruAnswers } from './answers.ts';
 import { ruBankFiles } from './bank-files.ts';
 import { ruBulk } from './bulk.ts';
 import { ruCases } from './cases.ts';
+import { ruConsents } from './consents.ts';
 import { ruDesks } from './desks.ts';
 import { ruHealth } from './health.ts';
 import { ruHistory } from './history.ts';
@@ -326,6 +327,7 @@ export const ru = {
   ...ruMessageWords,
   ...ruPartners,
   ...ruAnswers,
+  ...ruConsents,
   ...ruSiteTexts,
   ...ruSettings,
   ...ruStaff,

@@ -9,6 +9,16 @@ import type { MessageSubject } from '../../wording/settings/messageSubjects.ts';
 /** What the office says of the words of messages to clients, in Russian. */
 export const ruMessageWords = {
   messageWords: {
+    test: {
+      title: 'Проба на свой телефон',
+      about:
+        'Придёт то, что набрано сейчас, с примерными значениями и словом «ПРОБА». Сначала код подтвердит, что телефон ваш; телефон нигде не сохраняется.',
+      phone: 'Ваш телефон',
+      ask: 'Получить код',
+      code: 'Код из SMS',
+      send: 'Отправить пробу',
+      sent: (count: number) => `Отправлено сообщений: ${count}.`,
+    },
     about:
       'Текст уходит по SMS и стоит в кабинете. Отправленное не меняется. Сообщения с кодами и предупреждения о чужом входе здесь не меняют.',
     fields: {

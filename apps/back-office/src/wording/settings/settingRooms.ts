@@ -20,6 +20,7 @@ export const ROOM_OF: Readonly<Record<SettingKind, Room>> = {
   message: 'messages',
   answer: 'answers',
   'site-text': 'site',
+  consent: 'site',
 };
 
 export const kindsIn = (room: Room): readonly SettingKind[] =>

@@ -33,7 +33,7 @@ type ApplyAgainProps = ComponentProps & {
 /** A further application with a known profile: it asks only for the loan and a new consent. */
 export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const { info: text, signUp, cabinet } = useText();
-  const { today, payoutDay, onOffer: whole, lender } = useSettings();
+  const { today, payoutDay, onOffer: whole, lender, consents } = useSettings();
   const language = useLanguage();
   const action = useAction();
   // Borrowers who have repaid a loan apply at /cabinet/choose-loan-type.
@@ -55,10 +55,12 @@ export function ApplyAgain({ information, refresh, before }: ApplyAgainProps) {
   const failure = flaws ?? action.failure;
 
   async function submit() {
-    const found = failureOf(questions, values, { birthDate: null, today }, language);
+    const found = failureOf(questions, values, { birthDate: null, today, consents }, language);
     setFlaws(found);
     if (found) return;
-    const sent = await action.run(applyAgain, { body: { ...loan, ...purposeOf(values, lender.insurance) } });
+    const sent = await action.run(applyAgain, {
+      body: { ...loan, ...purposeOf(values, lender.insurance, consents) },
+    });
     if (!sent.ok) return;
     forget();
     await refresh();

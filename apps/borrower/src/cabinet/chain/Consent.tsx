@@ -1,6 +1,4 @@
 import { withdrawConsent } from '@senim/contracts/borrower/calls';
-import { CONSENT_VERSIONS } from '@senim/contracts/shared/consents';
-import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
 import { Button } from '@senim/ui/Button';
 import { Card } from '@senim/ui/Card';
 import { Dialog } from '@senim/ui/Dialog';
@@ -21,7 +19,6 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
   const language = useLanguage();
   const action = useAction();
   const [isAsking, setAsking] = useState(false);
-  const words = CONSENT_TEXTS[language][consent.kind];
   const when = (instant: string) => wholeDateTime(Date.parse(instant), language);
 
   async function withdraw() {
@@ -32,7 +29,7 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
 
   return (
     <Card as="article">
-      <h3 className={screen.cardTitle}>{words.title}</h3>
+      <h3 className={screen.cardTitle}>{consent.words?.title ?? text.kinds[consent.kind]}</h3>
       <p className={screen.soft}>
         {consent.withdrawn_at
           ? text.withdrawn(when(consent.withdrawn_at))
@@ -40,12 +37,11 @@ export function Consent({ consent, onWithdrawn }: ConsentProps) {
       </p>
       <details>
         <summary>{text.version(consent.version.replaceAll('-', '\u2060-\u2060'))}</summary>
-        {consent.version === CONSENT_VERSIONS[consent.kind] &&
-          words.text.map((paragraph) => (
-            <p key={paragraph} className={styles.hash}>
-              {paragraph}
-            </p>
-          ))}
+        {consent.words?.text.map((paragraph) => (
+          <p key={paragraph} className={styles.hash}>
+            {paragraph}
+          </p>
+        ))}
       </details>
       <ActionFailure failure={action.failure} />
       {!consent.withdrawn_at && (

@@ -58,7 +58,7 @@ type FieldsProps = PersonFormProps & {
 
 function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
   const { signUp, renewal: text } = useText();
-  const { today, lender } = useSettings();
+  const { today, lender, consents } = useSettings();
   const language = useLanguage();
   const queries = useQueryClient();
   const action = useAction();
@@ -70,10 +70,10 @@ function Fields({ of, birthDate, first, unsent, onSaved }: FieldsProps) {
   const failure = flaws ?? action.failure;
 
   async function save() {
-    const found = failureOf(questions, values, { birthDate, today }, language);
+    const found = failureOf(questions, values, { birthDate, today, consents }, language);
     setFlaws(found);
     if (found) return;
-    const saved = await action.run(saveStep1, { body: step1Body(values) });
+    const saved = await action.run(saveStep1, { body: step1Body(values, consents) });
     if (!saved.ok) return;
     sent(0);
     if (screens.length > PERSON.length) {

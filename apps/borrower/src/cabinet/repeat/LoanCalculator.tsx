@@ -18,6 +18,7 @@ import {
   storeValues,
   usualValues,
 } from '../../calculator/values.ts';
+import { ConsentField } from '../../consents/ConsentField.tsx';
 import { InsuranceField } from '../../insurance/InsuranceField.tsx';
 import { insuranceOf } from '../../insurance/taking.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +27,7 @@ import screen from '../../shell/Screen.module.css';
 import { useSettings } from '../../shell/Settings.tsx';
 import { useAction } from '../../shell/useAction.ts';
 import { useKept } from '../../shell/useKept.ts';
-import { ConsentField } from '../../signup/ConsentField.tsx';
+import { bureauOf } from '../../signup/bodies.ts';
 import { useLanguage, useText } from '../../text/AppText.tsx';
 import { Skeleton } from '../layout/Skeleton.tsx';
 import { PromoCode } from './PromoCode.tsx';
@@ -130,17 +131,17 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
   const queries = useQueryClient();
   const purposes = useQuery(purposesQuery(language)).data?.purposes ?? [];
   const { run, busy, failure } = useAction();
-  const [isAgreed, setAgreed] = useState(false);
+  const [agreed, setAgreed] = useState('');
   const [insured, setInsured] = useState('');
-  const { lender } = useSettings();
+  const { lender, consents } = useSettings();
   async function apply(event: FormEvent) {
     event.preventDefault();
     const body = {
       ...values,
       loan_purpose: chosen(LOAN_PURPOSES, purpose),
       promo_code: promoCode,
-      consent_credit_bureau: isAgreed || undefined,
-      ...insuranceOf(insured, lender.insurance),
+      ...bureauOf({ consent_credit_bureau: agreed }, consents),
+      ...insuranceOf(insured, lender.insurance, consents.insurance),
     };
     const applied = await run(applyAgain, { body });
     if (!applied.ok) return;
@@ -170,7 +171,7 @@ function Apply({ values, promoCode, purpose, onPurpose, onApplied }: ApplyProps)
       />
       <ConsentField
         name="consent_credit_bureau"
-        value={isAgreed}
+        value={agreed}
         error={failure?.fields.consent_credit_bureau?.message}
         onChange={setAgreed}
       />

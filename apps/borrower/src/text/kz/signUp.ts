@@ -146,6 +146,8 @@ export const signUp: typeof ru = {
     label: 'Қанша аласыз және қайтарасыз',
     get: 'Аласыз',
     giveBack: 'Қайтарасыз',
+    giveBackWithCode: 'Промокодпен қайтарасыз',
+    withoutCode: 'Промокодсыз:',
     by: (date) => `қайтару күні: ${date}`,
     gesv: (percent) => `ЖТСМ ${percent}`,
     reward: 'Сыйақы',

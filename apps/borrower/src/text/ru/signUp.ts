@@ -148,6 +148,8 @@ export const signUp = {
     label: 'Что вы получите и вернёте',
     get: 'Получите',
     giveBack: 'Вернёте',
+    giveBackWithCode: 'Вернёте с промокодом',
+    withoutCode: 'Без промокода:',
     by: (date: string) => `до ${date}`,
     gesv: (percent: string) => `ГЭСВ ${percent}`,
     reward: 'Вознаграждение',

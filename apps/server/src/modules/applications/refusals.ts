@@ -1,5 +1,6 @@
 import type { Language } from '@senim/kazakhstan/languages';
 import { fieldRefusal, refusalTable } from '../../platform/http/refusal-text.ts';
+import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
 import type { RefusalReason } from './types.ts';
@@ -21,6 +22,7 @@ export const APPLICATION_REFUSALS = {
   schedule_kind_unknown: fieldRefusal('schedule_kind_unknown'),
   due_day_unknown: fieldRefusal('due_day_unknown'),
   promo_code_invalid: fieldRefusal('promo_code_invalid'),
+  ...PROFILE_REFUSALS,
   ...refusalTable(
     {
       step_out_of_order: 400,

@@ -46,6 +46,7 @@ export const DESK_REFUSALS = {
   ...refusalTable(
     {
       customer_not_found: 400,
+      phone_of_client: 422,
       job_not_found: 400,
       list_wish_unknown: 422,
       list_too_long: 422,

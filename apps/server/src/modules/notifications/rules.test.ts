@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
+import { CODE_MESSAGES, MESSAGE_KINDS, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
 import { instantAt } from '@senim/kazakhstan/calendar-day';
 import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { SENIM } from '@senim/lender/lender-for-tests';
@@ -91,7 +91,7 @@ test('what may not go out waits until the next 8:00, in the evening until tomorr
 test('at night a code goes, and no word that somebody owes, is late or is collected from', () => {
   const held = (kind: MessageKind) =>
     waitsUntil({ kind }, SENIM.hours, new Date(instantAt('2026-12-02', '23:30'))) !== null;
-  const codes: MessageKind[] = ['sign-in-code', 'sign-code', 'contact-code', 'acting-code'];
+  const codes: MessageKind[] = [...CODE_MESSAGES];
   expect(codes.filter(held)).toEqual([]);
   const ofTheDebt: MessageKind[] = [
     'due-soon',
@@ -116,7 +116,7 @@ test('at night a code goes, and no word that somebody owes, is late or is collec
 
 /** Why each message goes when it goes (decision 0140). */
 const GOES: readonly (readonly [SendingTime, string, readonly MessageKind[]])[] = [
-  ['awaited', 'a field waits for it', ['sign-in-code', 'sign-code', 'contact-code', 'acting-code']],
+  ['awaited', 'a field waits for it', [...CODE_MESSAGES, 'test-message']],
   [
     'at-once',
     'somebody else may be in the cabinet',

@@ -94,6 +94,8 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'sign-code': 'awaited',
   'contact-code': 'awaited',
   'acting-code': 'awaited',
+  'test-code': 'awaited',
+  'test-message': 'awaited',
   'case-opened': 'at-once',
   'agreement-copy': 'at-once',
   'agreement-own-copy': 'at-once',

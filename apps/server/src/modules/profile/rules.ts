@@ -1,6 +1,8 @@
 import { step1Body, step2Body } from '@senim/contracts/borrower/application';
+import { releasedWords } from '@senim/contracts/text/consents';
 import { addDays } from '@senim/kazakhstan/calendar-day';
-import type { DraftValues, NextStep, Profile, Step1, Step2, StepForm } from './types.ts';
+import type { ConsentInForce } from '../settings/types.ts';
+import type { Consent, DraftValues, NextStep, Profile, Step1, Step2, StepForm } from './types.ts';
 
 /** How many steps the form has. */
 export const STEPS = 3;
@@ -11,6 +13,16 @@ export function nextStep(stepsDone: number): NextStep {
   return stepsDone >= STEPS ? null : (stepsDone as NextStep);
 }
 
+/** Whether these very words are among what somebody has agreed to and not taken back. */
+export const isGiven = (given: readonly Consent[], { kind, version }: ConsentInForce): boolean =>
+  given.some((one) => one.kind === kind && one.textVersion === version && one.withdrawnAt === null);
+
+/** A consent to personal data that stands, in words that are kept: each of them names the registers, older ones did not. */
+export const isKnownStanding = ({ kind, textVersion, versionId, withdrawnAt }: Consent): boolean =>
+  kind === 'personal_data' &&
+  withdrawnAt === null &&
+  (versionId !== null || releasedWords(textVersion, 'ru') !== null);
+
 /** Whether the profile must be renewed before a new loan: staff asked for it, the card ends soon, or the form asks more by now. */
 export function isRenewalDue(profile: Profile, today: string): boolean {
   const { stepsDone, renewalAsked, step1, step2 } = profile;
@@ -19,7 +31,7 @@ export function isRenewalDue(profile: Profile, today: string): boolean {
   return lacksAnswer(KEPT_OF_STEP1, step1) || (step2 !== null && lacksAnswer(step2Body, step2));
 }
 
-const KEPT_OF_STEP1 = step1Body.omit({ consent_personal_data: true });
+const KEPT_OF_STEP1 = step1Body.omit({ consent_personal_data: true, personal_data_version: true });
 
 /** Whether a kept step is without an answer that today's form cannot do without. */
 export function lacksAnswer(form: StepForm, kept: object): boolean {

@@ -83,12 +83,19 @@ export async function readAnswerSources(
 
 export async function insertConsent(
   tx: Transaction,
-  consent: { borrowerId: number; consentId: string; kind: string; textVersion: string; givenAt: Date },
+  consent: {
+    borrowerId: number;
+    consentId: string;
+    kind: string;
+    textVersion: string;
+    versionId: number | null;
+    givenAt: Date;
+  },
 ): Promise<void> {
-  const { borrowerId, consentId, kind, textVersion, givenAt } = consent;
+  const { borrowerId, consentId, kind, textVersion, versionId, givenAt } = consent;
   await tx.run(sql`
-    INSERT INTO consent (borrower_id, consent_id, kind, text_version, given_at)
-    VALUES (${borrowerId}, ${consentId}, ${kind}, ${textVersion}, ${givenAt})`);
+    INSERT INTO consent (borrower_id, consent_id, kind, text_version, version_id, given_at)
+    VALUES (${borrowerId}, ${consentId}, ${kind}, ${textVersion}, ${versionId}, ${givenAt})`);
 }
 
 export async function writeDraft(
@@ -135,10 +142,23 @@ export async function readSteps1(
 /** Every consent of a borrower, newest first. */
 export async function readConsents(tx: Transaction, borrowerId: number): Promise<Consent[]> {
   return tx.rows<Consent>(sql`
-    SELECT consent_id AS "consentId", kind, text_version AS "textVersion", given_at AS "givenAt",
+    SELECT consent_id AS "consentId", kind, text_version AS "textVersion", version_id AS "versionId", given_at AS "givenAt",
       withdrawn_at AS "withdrawnAt"
     FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
     WHERE borrower_id = ${borrowerId} ORDER BY given_at DESC, consent_id`);
+}
+
+/** How many people have given a consent that stands, and how many of them to other words than those of a version alone. */
+export async function countGiven(
+  tx: Transaction,
+  kind: string,
+  version: string,
+): Promise<{ given: number; former: number }> {
+  return tx.one(sql`
+    SELECT count(*)::int AS given, count(*) FILTER (WHERE NOT agreed)::int AS former
+    FROM (SELECT bool_or(text_version = ${version}) AS agreed
+      FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
+      WHERE kind = ${kind} AND withdrawn_at IS NULL GROUP BY borrower_id) AS people`);
 }
 
 export async function insertWithdrawal(

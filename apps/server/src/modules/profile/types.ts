@@ -14,7 +14,7 @@ type Relative = Kept<Step2Body['relatives'][number], 'kind' | 'phone'>;
 
 /** The kept part of each step: the answers without consents, which have rows of their own, and without the loan. */
 export type Step1 = Kept<
-  Omit<Step1Body, 'consent_personal_data'>,
+  Omit<Step1Body, 'consent_personal_data' | 'personal_data_version'>,
   'surname' | 'name' | 'id_number' | 'id_issued_by' | 'id_issue_date' | 'id_expiry_date'
 >;
 export type Step2 = Kept<Omit<Step2Body, 'relatives'>, 'address' | 'family_status' | 'children_count'> & {
@@ -79,6 +79,8 @@ export interface Consent {
   readonly consentId: string;
   readonly kind: 'personal_data' | 'credit_bureau' | 'insurance';
   readonly textVersion: string;
+  /** The version of the setting that it was given under; null of words that came with a release. */
+  readonly versionId: number | null;
   readonly givenAt: Date;
   readonly withdrawnAt: Date | null;
 }

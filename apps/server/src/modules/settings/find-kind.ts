@@ -1,6 +1,7 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import { answerKind } from './answer/rules.ts';
 import { capsKind } from './caps/rules.ts';
+import { consentKind } from './consent/rules.ts';
 import { daysOffKind } from './days-off/rules.ts';
 import { identityKind } from './identity/rules.ts';
 import { insuranceKind } from './insurance/rules.ts';
@@ -27,6 +28,7 @@ const KINDS: { readonly [Kind in SettingKind]: KindOfSetting<SettingOf<Kind>> } 
   partner: partnerKind,
   answer: answerKind,
   'site-text': siteTextKind,
+  consent: consentKind,
   identity: identityKind,
   mci: mciKind,
   caps: capsKind,

@@ -1,4 +1,6 @@
+import type { ConsentDocument } from '@senim/contracts/office/settings/consent';
 import type { SettingDocument, SettingKind } from '@senim/contracts/office/settings/documents';
+import type { ConsentKind } from '@senim/contracts/shared/consents';
 import type { Lender } from '@senim/lender/lender';
 import type { Details } from '../../platform/outcome.ts';
 
@@ -10,6 +12,15 @@ export interface SettingVersion<Document extends SettingDocument = SettingDocume
   readonly inForceFrom: Date;
   /** Two people have taken it back before it began. */
   readonly isWithdrawn: boolean;
+}
+
+/** The words of a consent in force, under the name by which it is kept with everybody who gives it. */
+export interface ConsentInForce {
+  readonly kind: ConsentKind;
+  readonly version: string;
+  /** Of the setting; null of words that came with a release. */
+  readonly versionId: number | null;
+  readonly document: ConsentDocument;
 }
 
 /** A version among those of all settings. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answer } from './answer.ts';
 import { caps } from './caps.ts';
+import { consent } from './consent.ts';
 import { daysOff } from './days-off.ts';
 import { identity } from './identity.ts';
 import { insurance } from './insurance.ts';
@@ -34,6 +35,7 @@ export const SETTING_KINDS = [
   'message',
   'answer',
   'site-text',
+  'consent',
 ] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
@@ -48,12 +50,13 @@ export const settingDocument = z.discriminatedUnion('setting', [
   partner,
   answer,
   siteText,
+  consent,
   identity,
   mci,
   caps,
   insurance,
 ]);
 /** The kinds that are whole texts, proposed by one call. */
-export const textDocument = z.discriminatedUnion('setting', [answer, siteText]);
+export const textDocument = z.discriminatedUnion('setting', [answer, siteText, consent]);
 export type SettingDocument = z.output<typeof settingDocument>;
 export type SettingOf<Kind extends SettingKind> = Extract<SettingDocument, { readonly setting: Kind }>;

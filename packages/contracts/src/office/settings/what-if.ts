@@ -65,6 +65,8 @@ export const whatIf = {
       prolongable_then: z.number(),
     })
     .nullable(),
+  /** Who has given a consent and not taken it back: of whom the form asks it anew when they next fill it in, today and with other words. */
+  consents: z.object({ given: z.number(), asked_now: z.number(), asked_then: z.number() }).nullable(),
 };
 
 export type WhatIf = z.output<z.ZodObject<typeof whatIf>>;

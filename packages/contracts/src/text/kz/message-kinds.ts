@@ -70,6 +70,8 @@ export const messageKinds: typeof ru = {
   'sign-code': 'қол қою коды',
   'contact-code': 'деректерді ауыстыру коды',
   'acting-code': 'клиент атынан әрекет ету коды',
+  'test-code': 'хабарламаны сынау коды',
+  'test-message': 'хабарламаны сынау',
   'case-opened': 'өтініш қабылданды',
   'agreement-copy': 'шарт көшірмесі',
   'agreement-own-copy': 'шарттың компания данасы',

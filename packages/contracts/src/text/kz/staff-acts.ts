@@ -89,6 +89,8 @@ export const staffActs: typeof ru = {
     'queue.taken': 'тапсырманы алды',
     'queue.taken-over': 'әріптесінің тапсырмасын алды',
     'queue.given': 'тапсырманы әріптесіне берді',
+    'message.test-asked': 'хабарламаны сынау кодын сұрады',
+    'message.tested': 'хабарламаны сынау үшін өз телефонына жіберді',
     'partner.tested': 'серіктестің мекенжайын тексерді',
     'postback.sent-again': 'серіктеске қайта хабарлады',
     'message.sent-again': 'хабарламаны қайта жіберді',

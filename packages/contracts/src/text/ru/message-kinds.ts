@@ -70,6 +70,8 @@ export const messageKinds: Readonly<Record<(typeof MESSAGE_KINDS)[number], strin
   'sign-code': 'код для подписи',
   'contact-code': 'код для смены данных',
   'acting-code': 'код для действий за клиента',
+  'test-code': 'код для пробы сообщения',
+  'test-message': 'проба сообщения',
   'case-opened': 'обращение принято',
   'agreement-copy': 'копия договора',
   'agreement-own-copy': 'экземпляр договора для компании',

@@ -91,6 +91,8 @@ export const staffActs = {
     'queue.taken-over': 'забрал(а) задачу коллеги',
     'queue.released': 'вернул(а) задачу',
     'queue.given': 'передал(а) задачу коллеге',
+    'message.test-asked': 'запросил(а) код для пробы сообщения',
+    'message.tested': 'отправил(а) пробу сообщения на свой телефон',
     'partner.tested': 'проверил(а) адрес партнёра',
     'postback.sent-again': 'сообщил(а) партнёру ещё раз',
     'message.sent-again': 'отправил(а) сообщение ещё раз',

@@ -23,6 +23,7 @@ import { FromDay } from '../FromDay.tsx';
 import { SettingDialog } from '../SettingDialog.tsx';
 import { useSettingDraft } from '../useSettingDraft.ts';
 import { useSettingTitle } from '../useSettingTitle.ts';
+import { MessageTest } from './MessageTest.tsx';
 
 type Asked = Omit<MessageWords, 'setting'>;
 
@@ -67,6 +68,7 @@ export function MessageDialog({ known, onClose }: DialogProps<'message'>) {
             onType={(value) => change({ [field]: value })}
           />
         ))}
+        <MessageTest kind={kind} words={flaw ? null : asked} />
         <FromDay value={from} error={wrong['from']?.message} onChange={(day) => change({ from: day })} />
       </Stack>
     </SettingDialog>

@@ -10,6 +10,7 @@ import { PageHead } from '../../../widgets/PageHead.tsx';
 import { Waiting } from '../../../widgets/Waiting.tsx';
 import { kindsIn, ROOMS } from '../../../wording/settings/settingRooms.ts';
 import { AnswerList } from '../answers/AnswerList.tsx';
+import { ConsentList } from '../consents/ConsentList.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
 import { SiteTextList } from '../siteTexts/SiteTextList.tsx';
 import { BackToRoom } from './BackToRoom.tsx';
@@ -27,6 +28,7 @@ const LISTS: { readonly [Kind in SettingKind]?: ComponentType<KindProps> } = {
   message: MessageList,
   answer: AnswerList,
   'site-text': SiteTextList,
+  consent: ConsentList,
 };
 
 /** One room of the settings: each kind in it with its list, and what makes another. */

@@ -45,6 +45,7 @@ const readPage = (database: Services['database'], loanType: string, before: numb
   database.transaction(act, (tx) => readActive(tx, loanType, { before, countMax: PAGE }));
 
 function prolongableBy(loan: ActiveLoan, today: Day, { today: held, would }: Compared) {
+  if (loan.isChanging) return { isNow: false, isThen: false };
   const view = foldOrThrow(position(loan.terms, loan.facts, today), loan.number);
   return { isNow: isProlongable(held, loan, view), isThen: isProlongable(would, loan, view) };
 }

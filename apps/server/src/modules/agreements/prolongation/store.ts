@@ -71,7 +71,10 @@ export async function endAmendment(
 export type ActiveLoan = Pick<
   AgreementWithFacts,
   'agreementId' | 'number' | 'loanType' | 'status' | 'terms' | 'facts'
->;
+> & {
+  /** Easier terms are offered for it, or another loan that repays it waits for its signature: no prolongation begins beside either. */
+  readonly isChanging: boolean;
+};
 
 /** Running loans of a product with their facts, the newest first, a page. */
 export async function readActive(
@@ -80,7 +83,11 @@ export async function readActive(
   { before, countMax }: { readonly before: number | null; readonly countMax: number },
 ): Promise<ActiveLoan[]> {
   return tx.rows(sql`
-    SELECT agreement_id AS "agreementId", number, loan_type AS "loanType", status, terms, own.facts
+    SELECT agreement_id AS "agreementId", number, loan_type AS "loanType", status, terms, own.facts,
+      EXISTS (SELECT FROM amendment AS offer WHERE offer.borrower_id = agreement.borrower_id AND offer.agreement_id = agreement.agreement_id
+        AND offer.kind <> 'prolongation' AND offer.status = 'awaiting-signature')
+      OR EXISTS (SELECT FROM agreement AS child WHERE child.borrower_id = agreement.borrower_id AND child.parent_id = agreement.agreement_id
+        AND child.status = ${constant(STATUS.refinancingAwaitingSignature)}) AS "isChanging"
     FROM agreement, LATERAL (
       SELECT COALESCE(json_agg(fact ORDER BY recorded_order), '[]') AS facts FROM agreement_fact
       WHERE agreement_fact.borrower_id = agreement.borrower_id AND agreement_fact.agreement_id = agreement.agreement_id) AS own

@@ -52,6 +52,10 @@ export function wishOf(body: BodyOf<typeof applyAgain>): LoanRequest {
     dueDay: body.due_day,
     purpose: body.loan_purpose,
     promoCode: body.promo_code,
-    insurance: body.consent_insurance === true ? { seen: body.insurance_version } : null,
+    insurance:
+      body.consent_insurance === true
+        ? { seen: body.insurance_version, seenWords: body.insurance_words_version }
+        : null,
+    seenBureauWords: body.credit_bureau_version,
   };
 }

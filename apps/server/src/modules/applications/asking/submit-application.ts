@@ -9,7 +9,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import { recordConsent } from '../../profile/record-consent.ts';
+import { findConsentSeen, recordConsent } from '../../profile/record-consent.ts';
 import { readProducts } from '../../settings/product/read-products.ts';
 import { chosenInsurance, takeInsurance } from '../insurance/take-insurance.ts';
 import { type Flaw, isFlaw } from '../rules.ts';
@@ -48,6 +48,8 @@ export async function submitApplication(
   if (isFlaw(quote)) return quote;
   const insurance = await chosenInsurance(services, tx, request);
   if (insurance !== null && isFlaw(insurance)) return insurance;
+  const bureau = await findConsentSeen(services, tx, 'credit_bureau', request.seenBureauWords);
+  if (isFlaw(bureau)) return bureau;
   // The last thing that may refuse: a refusal keeps what was written before it.
   const promoCode = discount !== null && !isLoyalty(discount.promoId) ? discount.promoId : null;
   if (promoCode !== null && !(await usePromoCode(services, tx, promoCode, now)))
@@ -77,7 +79,7 @@ export async function submitApplication(
   });
   const step = { from: null, to: status, cause: 'application-submitted', who: 'borrower', at: submittedAt };
   await insertTransition(tx, { borrowerId, applicationId }, step);
-  void (await recordConsent(services, tx, borrowerId, 'credit_bureau'));
+  void (await recordConsent(services, tx, borrowerId, bureau));
   if (insurance) await takeInsurance(services, tx, { borrowerId, applicationId }, insurance);
   await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
   await noteGoal(services, tx, { borrowerId, applicationId }, 'sent');

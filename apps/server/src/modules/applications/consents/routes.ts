@@ -21,7 +21,7 @@ export function consentRoutes(services: Services): ContractRoute[] {
       rateClass: 'reading',
       auditEvent: null,
       endpoint: readChainEndpoint,
-      handle: ({ act, borrowerId }) => readChain(services, act, borrowerId),
+      handle: ({ act, borrowerId, language }) => readChain(services, act, borrowerId, language),
     }),
     route({
       ...mine,

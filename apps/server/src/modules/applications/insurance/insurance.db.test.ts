@@ -181,7 +181,7 @@ test('before the signature it is taken back without anybody being asked, and its
     state: 'cancelled',
     cancelled_on: dayInAlmaty(services.clock.now().getTime()),
   });
-  const { consents } = await readChain(services, asBorrower(borrowerId), borrowerId);
+  const { consents } = await readChain(services, asBorrower(borrowerId), borrowerId, 'ru');
   const ended = consents.filter(({ withdrawn_at: at }) => at !== null);
   expect(ended.map(({ kind }) => kind)).toEqual(['insurance']);
   expect(await jobsOf(borrowerId)).toEqual([]);
@@ -195,7 +195,7 @@ test('within fourteen days after the signature the office is told to have the pr
   const before = await rows(status);
   services.clock.advanceMs(13 * DAY_MS);
   expect(await shownTo(borrowerId)).toMatchObject({ state: 'held' });
-  const consent = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents.find(
+  const consent = (await readChain(services, asBorrower(borrowerId), borrowerId, 'ru')).consents.find(
     ({ kind }) => kind === 'insurance',
   );
   // The consent's own withdrawal is the same.
@@ -222,7 +222,7 @@ test('after the fourteenth day neither the borrower nor a row takes it back', as
   expect(await cancelInsurance(services, asBorrower(borrowerId), key)).toEqual({
     refused: 'insurance_days_over',
   });
-  const { consents } = await readChain(services, asBorrower(borrowerId), borrowerId);
+  const { consents } = await readChain(services, asBorrower(borrowerId), borrowerId, 'ru');
   const consent = consents.find(({ kind }) => kind === 'insurance');
   expect(await withdrawConsent(services, asBorrower(borrowerId), borrowerId, String(consent?.id))).toEqual({
     refused: 'insurance_days_over',
@@ -237,7 +237,7 @@ test('once the loan has ended the consent is withdrawn alone, and the insurance 
   services.clock.advanceMs(15 * DAY_MS);
   await openDays(services);
   await payAtTerminal(services, loan, 100_000);
-  const { consents } = await readChain(services, asBorrower(borrowerId), borrowerId);
+  const { consents } = await readChain(services, asBorrower(borrowerId), borrowerId, 'ru');
   const consent = consents.find(({ kind }) => kind === 'insurance');
   const withdraw = () => withdrawConsent(services, asBorrower(borrowerId), borrowerId, String(consent?.id));
   const at = { withdrawn_at: services.clock.now().toISOString() };

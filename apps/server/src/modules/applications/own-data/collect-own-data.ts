@@ -19,6 +19,6 @@ export async function collectOwnData(
     ...(await collectAnswers(services, tx, borrowerId)),
     applications: applications.map((application) => describeApplication(application, language)),
     insurances: await listInsurances(services, tx, borrowerId, language),
-    ...(await chainOf(services, tx, borrowerId)),
+    ...(await chainOf(services, tx, borrowerId, language)),
   };
 }

@@ -58,7 +58,7 @@ const addPaidLoan = (borrowerId: number) =>
 test('a consent is taken back once, stays on record, and the profile must be renewed before the next loan', async () => {
   const borrowerId = await addBorrower();
   await addPaidLoan(borrowerId);
-  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId, 'ru')).consents;
   expect(given).toMatchObject({
     kind: 'personal_data',
     version: CONSENT_VERSIONS.personal_data,
@@ -67,7 +67,7 @@ test('a consent is taken back once, stays on record, and the profile must be ren
   const id = String(given?.id);
   const first = await withdrawConsent(services, asBorrower(borrowerId), borrowerId, id);
   expect(await withdrawConsent(services, asBorrower(borrowerId), borrowerId, id)).toEqual(first);
-  const [after] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  const [after] = (await readChain(services, asBorrower(borrowerId), borrowerId, 'ru')).consents;
   expect(after).toMatchObject({ id, withdrawn_at: expect.any(String) });
   const rows = await database.transaction(machine, (tx) =>
     tx.rows(sql`SELECT renewal_due FROM borrower_profile WHERE borrower_id = ${borrowerId}`),
@@ -78,7 +78,7 @@ test('a consent is taken back once, stays on record, and the profile must be ren
 test('what an application stands on cannot be taken back or erased', async () => {
   const borrowerId = await addBorrower();
   await addApplication(borrowerId, 2);
-  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId)).consents;
+  const [given] = (await readChain(services, asBorrower(borrowerId), borrowerId, 'ru')).consents;
   expect(
     await withdrawConsent(services, asBorrower(borrowerId), borrowerId, String(given?.id)),
   ).toMatchObject({
@@ -97,7 +97,7 @@ test('what a loan stands on cannot be taken back or erased while it is owed', as
     database,
     sql`UPDATE agreement SET status = ${STATUS.active} WHERE borrower_id = ${borrowerId}`,
   );
-  const [given] = (await readChain(services, act, borrowerId)).consents;
+  const [given] = (await readChain(services, act, borrowerId, 'ru')).consents;
   expect(await withdrawConsent(services, act, borrowerId, String(given?.id))).toMatchObject({
     refused: 'consent_still_needed',
   });
@@ -106,7 +106,7 @@ test('what a loan stands on cannot be taken back or erased while it is owed', as
 
 test('another’s consent is not found', async () => {
   const [mine, other] = [await addBorrower(), await addBorrower()];
-  const [given] = (await readChain(services, asBorrower(mine), mine)).consents;
+  const [given] = (await readChain(services, asBorrower(mine), mine, 'ru')).consents;
   expect(await withdrawConsent(services, asBorrower(other), other, String(given?.id))).toMatchObject({
     refused: 'consent_not_found',
   });

@@ -1,7 +1,7 @@
 import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { keepStep } from '../../profile/keep-step.ts';
-import { recordConsentOnce } from '../../profile/record-consent.ts';
+import { findConsentSeen, recordConsentOnce } from '../../profile/record-consent.ts';
 import { recordNames } from '../../profile/record-names.ts';
 import type { NextStep, Step1Body } from '../../profile/types.ts';
 import { prepareStep } from '../asking/prepare-step.ts';
@@ -26,10 +26,12 @@ export async function saveStep1(
     if (tooYoung) return tooYoung;
     const flaw = idCardFlaw(body, prepared.birthDate, prepared.today);
     if (flaw) return flaw;
-    const { consent_personal_data: _, ...values } = body;
+    const consent = await findConsentSeen(services, tx, 'personal_data', body.personal_data_version);
+    if (isFlaw(consent)) return consent;
+    const { consent_personal_data: _, personal_data_version: __, ...values } = body;
     const step = await keepStep(services, tx, borrowerId, 1, values);
     await recordNames(services, tx, borrowerId, [values.surname, values.name, values.patronymic]);
-    await recordConsentOnce(services, tx, borrowerId, 'personal_data');
+    await recordConsentOnce(services, tx, borrowerId, consent);
     return { step };
   });
 }

@@ -16,7 +16,9 @@ export interface LoanRequest {
   readonly purpose: string;
   readonly promoCode: string | undefined;
   /** The version of the insurance that was ticked; null where none was. What was ticked without one was not seen. */
-  readonly insurance: { readonly seen: number | undefined } | null;
+  readonly insurance: { readonly seen: number | undefined; readonly seenWords?: string | undefined } | null;
+  /** The version of the consent to ask the credit bureau that stood beside the tick. */
+  readonly seenBureauWords?: string | undefined;
 }
 
 /** A promo code as it holds at a moment, with its uses so far. */

@@ -10,6 +10,7 @@ import { countProlongable } from '../../agreements/prolongation/count-prolongabl
 import { compareOffers } from '../../applications/terms-on-offer/compare-offers.ts';
 import { findPromoCode } from '../../applications/terms-on-offer/find-promo-code.ts';
 import { countOfTwo, countOutsideHours } from '../../payments/payouts/count-held.ts';
+import { countConsented } from '../../profile/count-consented.ts';
 import { capsBy } from '../../settings/caps/read-caps.ts';
 import { limitsBy, readLimits } from '../../settings/limits/read-limits.ts';
 import { readProducts, withProposed } from '../../settings/product/read-products.ts';
@@ -21,7 +22,7 @@ import { countDecisions, type DecidedBy } from '../../underwriting/count-decisio
 const act = machineAct('settings.what-if');
 
 /** What a version has nothing to do with. */
-const UNTOUCHED: WhatIf = { applications: null, decisions: null, payouts: null, book: null };
+const UNTOUCHED: WhatIf = { applications: null, decisions: null, payouts: null, book: null, consents: null };
 
 /** What a version of a kind would come to; a kind whose values touch neither applications nor loans has none. */
 type Preview<Kind extends SettingKind> = (
@@ -45,6 +46,7 @@ const PREVIEWS: { readonly [Kind in SettingKind]: Preview<Kind> | null } = {
   partner: null,
   answer: null,
   'site-text': null,
+  consent: previewConsent,
   identity: null,
   mci: null,
   caps: previewCaps,
@@ -117,6 +119,14 @@ async function previewCaps(
     would: { products, caps: capsBy(document) },
   });
   return { ...UNTOUCHED, applications };
+}
+
+/** Of whom the form would ask it anew; what goes with every application is asked each time anyway. */
+async function previewConsent(
+  services: Services,
+  { name }: Parameters<Preview<'consent'>>[1],
+): Promise<WhatIf> {
+  return name === 'personal_data' ? { ...UNTOUCHED, consents: await countConsented(services) } : UNTOUCHED;
 }
 
 async function previewHours(

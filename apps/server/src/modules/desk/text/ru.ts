@@ -1,5 +1,13 @@
+/** What comes to the phone of whoever tries a message out, before it is signed. */
+export const trials = {
+  code: (code: string) => `Код ${code} для пробы сообщения. Если вы её не просили, никому его не называйте.`,
+  mark: 'ПРОБА.',
+};
+
 /** Why something is refused, and what to do next. */
 export const refusals = {
+  phone_of_client:
+    'Это номер клиента. Пробу отправляют только на свой телефон, не записанный ни за кем из клиентов.',
   customer_not_found: 'Такого клиента нет. Найдите его через поиск.',
   job_not_found:
     'Этого задания среди прекращённых уже нет: его запустили снова или оно выполнено. Обновите страницу.',

@@ -1,4 +1,4 @@
-export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for';
+export type CodePurpose = 'sign-in' | 'sign-agreement' | 'change-contact' | 'act-for' | 'test-message';
 
 /**
  * Whose budget an ask is of: a pair of phone and IIN that is registered together, the same pair on a device from which it has signed in,

@@ -35,5 +35,6 @@ test('each purpose has a kind of message of its own', () => {
     'sign-agreement': 'sign-code',
     'change-contact': 'contact-code',
     'act-for': 'acting-code',
+    'test-message': 'test-code',
   });
 });

@@ -10,6 +10,7 @@ export const MESSAGE_KIND: Readonly<Record<CodePurpose, MessageKind>> = {
   'sign-agreement': 'sign-code',
   'change-contact': 'contact-code',
   'act-for': 'acting-code',
+  'test-message': 'test-code',
 };
 
 /** The content of a code's fingerprint, so that the same digits confirm nothing else. */

@@ -84,5 +84,5 @@ export async function readCodesOf(
 ): Promise<CodeSent[]> {
   return tx.rows<CodeSent>(sql`
     SELECT purpose, created_at AS "createdAt", expires_at AS "expiresAt", ended_at AS "endedAt", ended_by AS "endedBy"
-    FROM confirmation_code WHERE phone_index = ANY (${phoneIndexes}::bytea[]) ORDER BY created_at DESC LIMIT ${countMax}`);
+    FROM confirmation_code WHERE phone_index = ANY (${phoneIndexes}::bytea[]) AND purpose <> 'test-message' ORDER BY created_at DESC LIMIT ${countMax}`);
 }

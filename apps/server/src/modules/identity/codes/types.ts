@@ -27,9 +27,9 @@ export interface CodeRequest extends CodeBinding {
 /** The machinery, with its own budget if one is configured. */
 export type CodeServices = Services & { readonly codeBudget?: CodeBudget };
 
-/** A sent code without its digits. */
+/** A code that was sent to a borrower, without its digits. */
 export interface CodeSent {
-  readonly purpose: CodePurpose;
+  readonly purpose: Exclude<CodePurpose, 'test-message'>;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;

@@ -2,7 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct, type Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
-import { isConsented } from '../check-consent.ts';
+import { mayAskRegisters } from '../check-consent.ts';
 import { keepIncome } from './keep-income.ts';
 import { isFresh, monthsOf } from './rules.ts';
 import { readStatement } from './store.ts';
@@ -21,7 +21,7 @@ export async function askIncome(
 ): Promise<IncomeStatement | null> {
   const { known, consented } = await services.database.transaction(act, async (tx) => ({
     known: await readFresh(services, tx, borrowerId),
-    consented: await isConsented(tx, borrowerId),
+    consented: await mayAskRegisters(tx, borrowerId),
   }));
   if (known || !consented || !isBaseAsked) return known;
   const toldAt = services.clock.now();
@@ -30,7 +30,7 @@ export async function askIncome(
   return services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
     // While the base was asked the consent may have been taken back.
-    if (!(await isConsented(tx, borrowerId))) return null;
+    if (!(await mayAskRegisters(tx, borrowerId))) return null;
     await keepIncome(services, tx, borrowerId, { source: 'pension_base', months });
     return { source: 'pension_base', months, toldAt };
   });

@@ -3,14 +3,14 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { IncomeMonth } from '@senim/kazakhstan/income';
 import type { Language } from '@senim/kazakhstan/languages';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
-import { refuse, undo } from '../../../platform/outcome.ts';
+import { isRefused, refuse, undo } from '../../../platform/outcome.ts';
 import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { readStanding } from '../../identity/standing/verify-borrower.ts';
 import { keepIncome } from '../income/keep-income.ts';
 import { monthsOf } from '../income/rules.ts';
 import { readStep } from '../read-step.ts';
-import { recordConsentOnce } from '../record-consent.ts';
+import { findConsentSeen, recordConsentOnce } from '../record-consent.ts';
 import { prefillOf } from './read-prefill.ts';
 import { personAnswers, workAnswers } from './rules.ts';
 import { beginAsking, endAsking, readKnown, writeKnown } from './store.ts';
@@ -28,19 +28,24 @@ export async function askRegisters(
   services: PrefillServices,
   act: Act,
   borrowerId: number,
-  language: Language,
+  { language, seen }: { readonly language: Language; readonly seen: string | undefined },
 ) {
   const asked = await services.database.transaction(act, async (tx) => {
     await lockBorrower(tx, borrowerId);
     const now = services.wallClock.now();
     const lapsed = new Date(now.getTime() - ASKING_MS_MAX);
     if (!(await beginAsking(tx, borrowerId, { now, lapsed }))) return undo(refuse('busy_with_another'));
-    await recordConsentOnce(services, tx, borrowerId, 'personal_data');
+    const consent = await findConsentSeen(services, tx, 'personal_data', seen);
+    if (isRefused(consent)) return undo(consent);
+    await recordConsentOnce(services, tx, borrowerId, consent);
     const { iin } = await findBorrower(services, tx, borrowerId);
     const isSent = (await readStep(services, tx, borrowerId)) === null;
     return { iin, known: await readKnown(services.sealing, tx, borrowerId), isSent, since: now };
   });
-  if ('refused' in asked) return refuse('busy_with_another');
+  if ('refused' in asked)
+    return asked.refused === 'consent_changed'
+      ? refuse('consent_changed', undefined, 'consent_personal_data')
+      : refuse('busy_with_another');
   const found = await askVerified(services, asked, borrowerId, language).catch(async (error: unknown) => {
     await services.database.transaction(machineAct('profile.ask-registers'), (tx) =>
       endAsking(tx, borrowerId, asked.since),

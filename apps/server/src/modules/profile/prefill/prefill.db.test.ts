@@ -14,6 +14,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { PensionAnswer } from '../../../providers/pension-base/pension-base.ts';
 import type { PersonAnswer } from '../../../providers/person-register/person-register.ts';
+import { findConsent } from '../../settings/consent/find-consent.ts';
 import { collectAnswers } from '../collect-answers.ts';
 import { endConsent } from '../end-consent.ts';
 import { eraseProfile } from '../erase-profile.ts';
@@ -85,7 +86,8 @@ beforeEach(() => {
   pension = PENSION;
 });
 
-const ask = (borrowerId: number) => askRegisters(services, asBorrower(borrowerId), borrowerId, 'ru');
+const ask = (borrowerId: number, seen?: string) =>
+  askRegisters(services, asBorrower(borrowerId), borrowerId, { language: 'ru', seen });
 const read = (borrowerId: number) => readPrefill(services, asBorrower(borrowerId), borrowerId);
 const machine = <Result>(work: Parameters<typeof database.transaction<Result>>[1]) =>
   database.transaction(machineAct('test'), work);
@@ -126,6 +128,7 @@ test('a consent in older words asks no register: the new words are recorded firs
   const older = {
     kind: 'personal_data',
     textVersion: 'personal-data-2025-01',
+    versionId: null,
     givenAt: services.clock.now(),
   };
   await machine((tx) => insertConsent(tx, { borrowerId, consentId: services.randomness.uuid(), ...older }));
@@ -305,7 +308,9 @@ test('a call that comes late does not give back the turn of the one that asks by
 
 test('income that is told after the consent was taken back is neither kept nor decided on', async () => {
   const { borrowerId, iin } = await registerPerson(services);
-  await machine((tx) => recordConsentOnce(services, tx, borrowerId, 'personal_data'));
+  await machine(async (tx) =>
+    recordConsentOnce(services, tx, borrowerId, await findConsent(services, tx, 'personal_data')),
+  );
   const income = () => askIncome(services, { borrowerId, iin }, { isBaseAsked: true });
   meanwhile = async () => {
     const [given] = await consents(borrowerId);

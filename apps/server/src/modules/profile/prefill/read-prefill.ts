@@ -10,7 +10,10 @@ export async function readPrefill(services: Services, act: Act, borrowerId: numb
 }
 
 /** The same, in the caller's transaction. */
-export async function prefillOf({ sealing }: Services, tx: Transaction, borrowerId: number) {
-  const consented = await isConsented(tx, borrowerId);
-  return { consented, answers: consented ? answersOf(await readKnown(sealing, tx, borrowerId)) : {} };
+export async function prefillOf(services: Services, tx: Transaction, borrowerId: number) {
+  const consented = await isConsented(services, tx, borrowerId);
+  return {
+    consented,
+    answers: consented ? answersOf(await readKnown(services.sealing, tx, borrowerId)) : {},
+  };
 }

@@ -14,6 +14,7 @@ import { asBorrower } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { startRecovery } from '../../agreements/decisions/start-recovery.ts';
+import { countProlongable } from '../../agreements/prolongation/count-prolongable.ts';
 import { requestProlongation } from '../../agreements/prolongation/request-prolongation.ts';
 import { wakeAgreements } from '../../agreements/waking/wake-agreements.ts';
 import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
@@ -21,6 +22,7 @@ import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
+import { readProducts } from '../../settings/product/read-products.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { memberOfStaff } from '../../staff/staff-for-tests.ts';
 import { describeCaseLoan } from '../case-loan/describe-case-loan.ts';
@@ -142,18 +144,29 @@ test('a late borrower asks, sees the offer with its whole cost, signs it, and th
   expect(await signNow(services, key, 'f'.repeat(64))).toMatchObject({ refused: 'not_awaiting_signature' });
 });
 
+/** How many loans the office is told could be prolonged today. */
+async function prolongable(): Promise<number> {
+  const today = await services.database.transaction(act, (tx) =>
+    readProducts(services, tx, services.clock.now()),
+  );
+  return (await countProlongable(services, 'short', { today, would: today })).prolongable_now;
+}
+
 test('a request before anything is overdue limits nothing; the same request twice is one, a different one is refused', async () => {
   const key = await liveLoan(services, { amountTenge: 40_000, period: 15 });
   const reference = await asked(key);
   expect(await cabinet(key)).toMatchObject({ component: 'deal', data: { status: 7 } });
   expect(await ask(key)).toMatchObject({ reference });
   expect(await ask(key, 'Другие слова о том же самом.')).toMatchObject({ refused: 'request_open' });
+  passDays(services, 12);
+  const before = await prolongable();
   const sent = await offer(reference, { forgive_penalty: '0' });
   expect(sent).not.toHaveProperty('refused');
   const act = asBorrower(key.borrowerId);
   expect(await requestProlongation(services, act, key, 10)).toMatchObject({
     refused: 'prolongation_unavailable',
   });
+  expect([before, await prolongable()], 'the what-if of a product counts it no more').toEqual([1, 0]);
   await signNow(services, key, await russian(key));
   expect((await stateOf(services, key)).status).toBe(7);
   expect((await reconcileBook(services)).differences).toEqual([]);

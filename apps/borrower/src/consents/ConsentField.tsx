@@ -1,39 +1,33 @@
-import { CONSENT_VERSIONS, type ConsentKind } from '@senim/contracts/shared/consents';
-import { CONSENT_TEXTS } from '@senim/contracts/text/consents';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { withWholeNumbers } from '../format.ts';
-import { useLanguage, useText } from '../text/AppText.tsx';
-import styles from './SignUp.module.css';
+import { useSettings } from '../shell/Settings.tsx';
+import styles from '../signup/SignUp.module.css';
+import { useText } from '../text/AppText.tsx';
+import { type ConsentName, consentOf } from './consents.ts';
 
 type ConsentFieldProps = {
-  name: string;
-  value: boolean;
+  name: ConsentName;
+  /** The version that was ticked; anything else is no tick. */
+  value: string | boolean | undefined;
   error: string | undefined;
-  onChange: (value: boolean) => void;
-};
-
-const KINDS: Readonly<Record<string, ConsentKind>> = {
-  consent_personal_data: 'personal_data',
-  consent_credit_bureau: 'credit_bureau',
+  onChange: (value: string) => void;
 };
 
 /** One consent, unticked, with its full text and the version of the text. */
 export function ConsentField({ name, value, error, onChange }: ConsentFieldProps) {
   const { signUp: text } = useText();
-  const language = useLanguage();
-  const kind = KINDS[name] ?? 'personal_data';
-  const consent = CONSENT_TEXTS[language][kind];
+  const consent = consentOf(name, useSettings().consents);
   return (
     <div className={styles.consent}>
       <CheckboxField
         id={name}
         label={consent.title}
-        checked={value}
+        checked={value === consent.version}
         error={error}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked ? consent.version : '')}
       />
       <details className={styles.consentText}>
-        <summary>{text.consentText(versionDate(CONSENT_VERSIONS[kind]))}</summary>
+        <summary>{text.consentText(versionDate(consent.version))}</summary>
         {consent.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

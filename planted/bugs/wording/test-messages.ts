@@ -1,0 +1,29 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const DESK = 'apps/server/src/modules/desk/settings';
+const NOTICED_BY = [`${DESK}/send-trial.db.test.ts`];
+
+/** A message that is tried out on the own phone of whoever words it. */
+export const TEST_MESSAGES_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a code for a test of a message goes to a client',
+    file: `${DESK}/ask-trial-code.ts`,
+    right: '  if (await isClients(services, phone))',
+    wrong: '  if (kind === phone)',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'one member of staff proves a phone with the code of another',
+    file: `${DESK}/rules.ts`,
+    right: 'subject: `staff ${staffId}`',
+    wrong: "subject: staffId > 0 ? 'staff' : 'nobody'",
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'a test of a message is not marked as one',
+    file: `${DESK}/rules.ts`,
+    right: '[`${TRIAL_TEXTS[language].mark} ${said}`]',
+    wrong: '[said]',
+    noticedBy: NOTICED_BY,
+  },
+];

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { runCommand } from './run-command-for-tests.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'command.ts'), 'utf8');
 const NAMES = [...source.matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, name = '']) => name);
@@ -14,9 +13,7 @@ interface Ran {
 }
 
 const run = (args: readonly string[], given: Readonly<Record<string, string>> = {}): Promise<Ran> =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'command.ts'), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...given },
-  }).catch((failed: Ran) => failed);
+  runCommand(args, given).catch((failed: Ran) => failed);
 
 test('help names every command, in a clone by the name that it has there', async () => {
   const { stdout, code } = await run(['help'], { npm_lifecycle_event: 'admin' });

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { createTestServices, liveLoan } from '../../apps/server/src/loans-for-tests.ts';
@@ -22,6 +20,7 @@ import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.
 import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
 import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store-for-tests.ts';
 import { examine } from './doctor/examine.ts';
+import { runCommand } from './run-command-for-tests.ts';
 
 const database = await givenDatabase();
 const lived = createTestServices(database);
@@ -46,10 +45,7 @@ async function reseal(
   changes: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const owned = { OWNER_DATABASE_URL: signedInAs(OWNER_LOGIN, database.url), ...changes };
-  const command = join(import.meta.dirname, 'command.ts');
-  const ran = promisify(execFile)(process.execPath, [command, 'reseal', ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment(owned) },
-  });
+  const ran = runCommand(['reseal', ...args], environment(owned));
   return ran.then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startTestObjectStore } from '../../apps/sandbox/src/object-store-for-tests.ts';
@@ -12,6 +10,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
+import { runCommand } from './run-command-for-tests.ts';
 
 const database = await givenDatabase();
 const folder = await folderForTests('trail');
@@ -26,11 +25,8 @@ async function runAt(url: string, ...args: readonly string[]) {
 }
 
 async function runWith(changes: Readonly<Record<string, string>>, url: string, ...args: readonly string[]) {
-  const command = join(import.meta.dirname, 'command.ts');
   const given = { ...PRODUCTION, ...KEYS_FOR_TESTS, DATABASE_URL: url, MODE: 'sandbox', ...changes };
-  return promisify(execFile)(process.execPath, [command, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...given, DATA_DIR: join(folder, 'data'), LENDER: 'senim' },
-  });
+  return runCommand(args, { ...given, DATA_DIR: join(folder, 'data'), LENDER: 'senim' });
 }
 
 const trail = () =>

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { nameBeginnings } from '@senim/kazakhstan/names';
 import { expect, test } from 'vitest';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
@@ -41,6 +38,7 @@ import { machineRandomness } from '../../apps/server/src/platform/randomness.ts'
 import { createSealing, readSealingKeys } from '../../apps/server/src/platform/sealing.ts';
 import { examine } from './doctor/examine.ts';
 import { beginTurn, exchange } from './index-key/turn.ts';
+import { runCommand } from './run-command-for-tests.ts';
 
 const database = await givenDatabase();
 const folder = await folderForTests('turn-index-key');
@@ -104,21 +102,14 @@ const peopleOf = async ({ iin }: Person): Promise<number[]> => {
 };
 
 async function turn(args: readonly string[], index: string): Promise<string> {
-  const ran = promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, 'command.ts'), 'turn-index-key', ...args],
-    {
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        ...PRODUCTION,
-        ...KEYS_FOR_TESTS,
-        INDEX_KEY: index,
-        DATABASE_URL: database.productUrl,
-        OWNER_DATABASE_URL: OWNERS,
-        DATA_DIR: folder,
-      },
-    },
-  );
+  const ran = runCommand(['turn-index-key', ...args], {
+    ...PRODUCTION,
+    ...KEYS_FOR_TESTS,
+    INDEX_KEY: index,
+    DATABASE_URL: database.productUrl,
+    OWNER_DATABASE_URL: OWNERS,
+    DATA_DIR: folder,
+  });
   return ran.then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,

@@ -25,7 +25,7 @@ export const DECIDED_BY_BUGS: readonly PlantedBug[] = [
     bug: 'the version by which an application was decided can be written over',
     file: 'database/migrations/0802_decision-versions.sql',
     right: 'WHEN (OLD.decision_version IS NOT NULL AND',
-    wrong: 'WHEN (OLD.decision_version IS NULL AND OLD.status = 0 AND',
+    wrong: 'WHEN (FALSE AND',
     noticedBy: ['apps/server/src/modules/underwriting/by-people.db.test.ts'],
   },
   {

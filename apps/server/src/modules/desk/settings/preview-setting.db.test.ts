@@ -86,5 +86,11 @@ test('what was more than 90 days ago is not counted, and days to come have nothi
   const { decisions, payouts } = await preview(LIMITS);
   expect([decisions?.asked, payouts?.asked]).toEqual([0, 0]);
   const days = { setting: 'days-off', off: [], working: [], source: 'Постановление' } as const;
-  expect(await preview(days)).toEqual({ applications: null, decisions: null, payouts: null, book: null });
+  expect(await preview(days)).toEqual({
+    applications: null,
+    decisions: null,
+    payouts: null,
+    book: null,
+    consents: null,
+  });
 });

@@ -13,6 +13,13 @@ export const TEST_MESSAGES_BUGS: readonly PlantedBug[] = [
     noticedBy: NOTICED_BY,
   },
   {
+    bug: 'a code for a test of a message goes to a client while the key by which people are found turns',
+    file: `${DESK}/ask-trial-code.ts`,
+    right: "isPhoneOfClient(tx, sealing.blindIndexes('phone', phone))",
+    wrong: "isPhoneOfClient(tx, [sealing.blindIndex('phone', phone)])",
+    noticedBy: NOTICED_BY,
+  },
+  {
     bug: 'one member of staff proves a phone with the code of another',
     file: `${DESK}/rules.ts`,
     right: 'subject: `staff ${staffId}`',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
-import { registerPerson } from '../../../people-for-tests.ts';
+import { KEYS_FOR_TESTS, registerPerson } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { createSealing, readSealingKeys } from '../../../platform/sealing.ts';
 import { givenWords } from '../../settings/message/rules.ts';
 import { askTrialCode } from './ask-trial-code.ts';
 import { sendTrial } from './send-trial.ts';
@@ -16,8 +17,8 @@ const WORDS = { ...GIVEN, ru: 'Отправили {amount} по договору
 const read = <Value>(of: Parameters<typeof database.transaction<Value>>[1]) =>
   database.transaction(machineAct('test'), of);
 
-const ask = (by = 'admin', phone = PHONE) =>
-  askTrialCode(services, { ...desk(by).act, auditEvent: 'message.test-asked' }, desk(by).caller, {
+const ask = (by = 'admin', phone = PHONE, using = services) =>
+  askTrialCode(using, { ...desk(by).act, auditEvent: 'message.test-asked' }, desk(by).caller, {
     ...{ kind: 'money-sent', phone, address: '127.0.0.1', language: 'ru' },
   });
 const send = (code: string, { by = 'admin', phone = PHONE, words = WORDS } = {}) =>
@@ -77,6 +78,10 @@ test('a client’s phone gets neither a code nor a test, and words that may not 
   expect(await send('123456', { words: { ...WORDS, kz: 'Ақша {iin}' } })).toMatchObject({
     refused: 'setting_words_unknown',
   });
+  const { SEALING_KEYS, INDEX_KEY } = KEYS_FOR_TESTS;
+  const turning = createSealing(readSealingKeys(SEALING_KEYS, `2:${'0b'.repeat(32)},1:${INDEX_KEY}`));
+  const asked = await ask('owner', phone, { ...services, sealing: turning });
+  expect(asked, 'while the key by which people are found turns').toEqual(refused);
   expect(await gone('test-code')).toHaveLength(before);
 });
 

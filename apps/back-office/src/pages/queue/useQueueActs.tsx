@@ -91,7 +91,8 @@ function useOwningActs<Row>(choosing: Choosing<Row>): readonly OfferedAct<Row>[]
   ];
 }
 
-const WORDS_MIN = { answered: 2, closed: 2, reason: 5 } as const;
+/** How long words may be: of a case its own and the reason of an act. */
+const LENGTHS = { words: { min: 2, max: 4000 }, reason: { min: 5, max: 500 } } as const;
 
 /** Letters on the same matter are answered with one text, or closed for one reason. Who talks or waits for a call is not told by the way. */
 function useLetterActs<Row>(choosing: Choosing<Row>): readonly OfferedAct<Row>[] {
@@ -117,7 +118,7 @@ function useLetterActs<Row>(choosing: Choosing<Row>): readonly OfferedAct<Row>[]
       setWords,
       label: text.cases.words,
       about: kind === 'answered' ? text.bulk.answerAbout : text.bulk.closeAbout,
-      lengthMin: WORDS_MIN[kind],
+      lengths: LENGTHS.words,
     }),
   }));
 }
@@ -146,7 +147,7 @@ function useAccountAct<Row>(choosing: Choosing<Row>): OfferedAct<Row> {
       setWords: setReason,
       label: text.reason,
       about: text.payout.askAccountAbout,
-      lengthMin: WORDS_MIN.reason,
+      lengths: LENGTHS.reason,
     }),
   };
 }
@@ -156,11 +157,11 @@ interface Asking {
   readonly setWords: (words: string) => void;
   readonly label: string;
   readonly about: string;
-  readonly lengthMin: number;
+  readonly lengths: { readonly min: number; readonly max: number };
 }
 
 /** The words that an act has for all of its rows. */
-const asking = ({ words, setWords, label, about, lengthMin }: Asking): OfferedAct<unknown>['asks'] => ({
+const asking = ({ words, setWords, label, about, lengths }: Asking): OfferedAct<unknown>['asks'] => ({
   fields: (
     <Textarea
       data-autofocus
@@ -171,11 +172,11 @@ const asking = ({ words, setWords, label, about, lengthMin }: Asking): OfferedAc
       autosize
       minRows={3}
       maxRows={10}
-      maxLength={4000}
+      maxLength={lengths.max}
       required
     />
   ),
-  isFilled: words.trim().length >= lengthMin,
+  isFilled: words.trim().length >= lengths.min,
   forget: () => setWords(''),
 });
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput, Title, Text as Words } from '@mantine/
 import { askTestCode, sendTest } from '@senim/contracts/office/calls';
 import type { MessageWords, WordedMessage } from '@senim/contracts/office/settings/message';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useWords } from '../../../shell/language.tsx';
 import { FailureNote } from '../../../widgets/FailureNote.tsx';
@@ -13,6 +13,15 @@ interface Props {
   /** As it is typed; null while something is wrong with it. */
   readonly words: Omit<MessageWords, 'setting'> | null;
 }
+
+const CODE_LENGTH = 6;
+
+/** Around these fields is the form of the proposal, which Enter in them must not send. */
+const onEnter = (act: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  act();
+};
 
 /** The message as it is typed comes to the own phone of whoever words it, once a code has proven that the phone is theirs. */
 export function MessageTest({ kind, words }: Props) {
@@ -30,6 +39,16 @@ export function MessageTest({ kind, words }: Props) {
     onSuccess: () => ask.reset(),
   });
   const failure = send.error ?? ask.error;
+  const canAsk = phone.trim() !== '' && !ask.isPending;
+  const canSend = words !== null && code.length === CODE_LENGTH && !send.isPending;
+  const askNow = () => {
+    if (!canAsk) return;
+    send.reset();
+    ask.mutate();
+  };
+  const sendNow = () => {
+    if (canSend) send.mutate(words);
+  };
   return (
     <Stack gap="xs" component="section" aria-label={text.title}>
       <Title order={3} size="h6">
@@ -44,17 +63,13 @@ export function MessageTest({ kind, words }: Props) {
           label={text.phone}
           value={phone}
           maxLength={20}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-        />
-        <Button
-          variant="default"
-          loading={ask.isPending}
-          disabled={phone.trim() === ''}
-          onClick={() => {
-            send.reset();
-            ask.mutate();
+          onChange={(event) => {
+            setPhone(event.currentTarget.value);
+            ask.reset();
           }}
-        >
+          onKeyDown={onEnter(askNow)}
+        />
+        <Button variant="default" loading={ask.isPending} disabled={!canAsk} onClick={askNow}>
           {text.ask}
         </Button>
       </Group>
@@ -65,15 +80,11 @@ export function MessageTest({ kind, words }: Props) {
             value={code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={CODE_LENGTH}
             onChange={(event) => setCode(event.currentTarget.value)}
+            onKeyDown={onEnter(sendNow)}
           />
-          <Button
-            variant="default"
-            loading={send.isPending}
-            disabled={words === null || code.length < 6}
-            onClick={() => words && send.mutate(words)}
-          >
+          <Button variant="default" loading={send.isPending} disabled={!canSend} onClick={sendNow}>
             {text.send}
           </Button>
         </Group>

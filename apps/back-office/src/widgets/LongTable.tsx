@@ -37,7 +37,7 @@ interface Props<Row extends RowData> {
 }
 
 /** The column of the boxes by which rows are chosen. */
-const BOXES: ColumnWidth = { minPixels: 32, share: 0 };
+export const BOXES: ColumnWidth = { minPixels: 32, share: 0 };
 
 /** A table of any length that draws only the visible rows. Arrows, Home and End move through them, Enter opens. */
 export function LongTable<Row extends RowData>(props: Props<Row>) {

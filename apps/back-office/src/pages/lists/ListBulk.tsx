@@ -13,7 +13,7 @@ import { keyOf } from './ListTable.tsx';
 import { numberOf, SENDING } from './sendingAgain.ts';
 
 /** The queue in which rows of a list stand while somebody is to work on them, and what a row is called there. */
-const WORKED: Readonly<
+export const WORKED: Readonly<
   Partial<Record<ListName, { readonly queue: QueueName; readonly itemOf: (row: ListRow) => string }>>
 > = {
   applications: { queue: 'reviews', itemOf: keyOf },

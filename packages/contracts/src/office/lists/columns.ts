@@ -165,7 +165,7 @@ export const LISTS = {
       signed_at: { kind: 'instant' },
       paid_out_at: { kind: 'instant' },
     },
-    shown: ['submitted_at', 'name', 'product', 'amount', 'status', 'decided_at', 'loan'],
+    shown: ['submitted_at', 'name', 'product', 'amount', 'status', 'loan'],
     sort: '-submitted_at',
   },
   payments: {

@@ -1,0 +1,24 @@
+import { columnOf, LIST_NAMES, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import { listWords } from '@senim/contracts/text/lists';
+import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
+import { expect, test } from 'vitest';
+import { BOXES } from '../../widgets/LongTable.tsx';
+import { widthOf } from './columnWidths.ts';
+import { WORKED } from './ListBulk.tsx';
+import { SENDING } from './sendingAgain.ts';
+
+/** What the sections, the edges of the page and those of the list leave of a screen of 1280 pixels. */
+const ROOM = 1280 - 248 - 2 * 20 - 2;
+
+function pixelsOf(list: ListName, language: Language): number {
+  const titles: Readonly<Record<string, string>> = listWords(language).columns[list];
+  const columns = listNamed(list).shown.map((name) => widthOf(columnOf(list, name), titles[name] ?? name));
+  const boxes = SENDING[list] || WORKED[list] ? [BOXES] : [];
+  return [...boxes, ...columns].reduce((sum, { minPixels }) => sum + minPixels, 0);
+}
+
+test('the columns that a list shows of itself have room on a usual screen, with the boxes by which rows are chosen', () => {
+  for (const language of LANGUAGES)
+    for (const list of LIST_NAMES)
+      expect(pixelsOf(list, language), `${list} in ${language}`).toBeLessThanOrEqual(ROOM);
+});

@@ -1,0 +1,28 @@
+import type { Column } from '@senim/contracts/office/lists/columns';
+import type { ColumnWidth } from '../../widgets/LongTable.tsx';
+
+/** How wide a column is by what it holds. */
+const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
+  text: { minPixels: 104, share: 1 },
+  person: { minPixels: 190, share: 2 },
+  code: { minPixels: 118, share: 1 },
+  amount: { minPixels: 104, share: 1 },
+  count: { minPixels: 72, share: 0.7 },
+  day: { minPixels: 92, share: 0.8 },
+  instant: { minPixels: 136, share: 1 },
+};
+/** The words of a status are longer than others, and what a message is about is longer yet. */
+const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnWidth>>> = {
+  status: { minPixels: 210, share: 2 },
+  'message-kind': { minPixels: 280, share: 2.5 },
+};
+
+const LETTER_PIXELS = 7.2;
+const AROUND_TITLE_PIXELS = 26;
+
+/** A column is never narrower than its title. */
+export function widthOf({ kind, codes }: Column, title: string): ColumnWidth {
+  const { minPixels, share } = (codes && CODE_WIDTHS[codes]) ?? WIDTHS[kind];
+  const titlePixels = Math.ceil(title.length * LETTER_PIXELS) + AROUND_TITLE_PIXELS;
+  return { minPixels: Math.max(minPixels, titlePixels), share };
+}

@@ -109,7 +109,7 @@ export const ruHealth = {
       'recovery.follow-offer': 'Закрыть обращение после решения по предложению',
       'support.open-premium-case': 'Открыть обращение о возврате страховой премии',
       'retention.purge': 'Удалить данные, срок хранения которых прошёл',
-      'retention.index': 'Заново указать людей по новому ключу',
+      'retention.index': 'Переиндексировать людей по новому ключу',
       'retention.reseal': 'Зашифровать данные новым ключом',
       'underwriting.assess': 'Принять решение по заявке',
     } satisfies Record<JobTask, string>,

@@ -8,7 +8,7 @@ export const chain: typeof ru = {
   kinds: {
     personal_data: 'Дербес деректерді өңдеуге келісім',
     credit_bureau: 'Кредиттік тарихты сұратуға келісім',
-    insurance: 'Сақтандыру шарттарымен келісім',
+    insurance: 'Сақтандыру шарттарына келісім',
   },
   noConsents: 'Әзірге келісім жоқ.',
   version: (version) => `Мәтіні: ${version} нұсқасы`,

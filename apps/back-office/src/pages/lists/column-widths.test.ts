@@ -17,6 +17,15 @@ function pixelsOf(list: ListName, language: Language): number {
   return [...boxes, ...columns].reduce((sum, { minPixels }) => sum + minPixels, 0);
 }
 
+const DIGIT_PIXELS = 7.5;
+const PADDING = 2 * 6;
+
+test('the number of a loan, of fourteen digits at most, is not cut in the narrowest column', () => {
+  expect(widthOf(columnOf('applications', 'loan'), '').minPixels).toBeGreaterThanOrEqual(
+    14 * DIGIT_PIXELS + PADDING,
+  );
+});
+
 test('the columns that a list shows of itself have room on a usual screen, with the boxes by which rows are chosen', () => {
   for (const language of LANGUAGES)
     for (const list of LIST_NAMES)

@@ -26,7 +26,7 @@ export const lists = {
       paid_out_at: 'Берілді',
       issued: 'Шарт бойынша сома',
       term_days: 'Мерзімі, күн',
-      overdue_days: 'Кешіктірілген күн',
+      overdue_days: 'Кешіктіру, күн',
       principal: 'Негізгі борыш',
       overdue_principal: 'Оның мерзімі өткені',
       reward: 'Сыйақы',

@@ -32,7 +32,7 @@ export const lists = {
       reward: 'Сыйақы',
       penalty: 'Тұрақсыздық айыбы',
       debt: 'Барлық борыш',
-      set_aside: 'Резерв',
+      set_aside: 'Резервтер',
       next_due_day: 'Төлем күні',
       next_due: 'Төлем сомасы',
       overdue_before: 'Салыстыру күніндегі кешіктіру',

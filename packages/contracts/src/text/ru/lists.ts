@@ -32,7 +32,7 @@ export const lists = {
       reward: 'Вознаграждение',
       penalty: 'Неустойка',
       debt: 'Весь долг',
-      set_aside: 'Резерв',
+      set_aside: 'Резервы',
       next_due_day: 'Срок платежа',
       next_due: 'Сумма платежа',
       overdue_before: 'Просрочка на день сравнения',

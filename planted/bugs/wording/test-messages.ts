@@ -13,6 +13,13 @@ export const TEST_MESSAGES_BUGS: readonly PlantedBug[] = [
     noticedBy: NOTICED_BY,
   },
   {
+    bug: 'a client’s phone is looked for under one index key alone, so that in a turn it gets a message that is tried out',
+    file: `${DESK}/ask-trial-code.ts`,
+    right: "isPhoneOfClient(tx, sealing.blindIndexes('phone', phone))",
+    wrong: "isPhoneOfClient(tx, [sealing.blindIndex('phone', phone)])",
+    noticedBy: ['scripts/operate/turn-index-key.db.test.ts'],
+  },
+  {
     bug: 'one member of staff proves a phone with the code of another',
     file: `${DESK}/rules.ts`,
     right: 'subject: `staff ${staffId}`',

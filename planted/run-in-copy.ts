@@ -3,7 +3,16 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlantedBug } from './planted-bug.ts';
 import { projectOf } from './project-of.ts';
-import { GREEN_MS_MAX, hungFor, type Seen, TEST_MS_MAX, UNNOTICED, verdictOf } from './verdict.ts';
+import {
+  checkedBy,
+  GREEN_MS_MAX,
+  hungFor,
+  lastLine,
+  type Seen,
+  TEST_MS_MAX,
+  UNNOTICED,
+  verdictOf,
+} from './verdict.ts';
 
 export type Outcome = Seen & { readonly bug: PlantedBug };
 
@@ -17,7 +26,7 @@ export async function runChecks(folder: string): Promise<Seen> {
   const { code, said } = await start(folder, 'npm', ['run', '--silent', 'check']);
   if (code === null) return hungFor(GREEN_MS_MAX);
   if (code === 0) return UNNOTICED;
-  return { verdict: 'checked', by: /The check of (.+) failed/.exec(said)?.[1] ?? lastLine(said) };
+  return checkedBy(said);
 }
 
 /** Runs test files in the copy; `unnoticed` means that all of them are green. */
@@ -39,8 +48,6 @@ export async function runTests(
   if (told === null) return { verdict: 'broken', by: lastLine(said) };
   return verdictOf({ ...JSON.parse(told), isGreen: code === 0 });
 }
-
-const lastLine = (said: string): string => said.trim().split('\n').at(-1) ?? '';
 
 /** The exit code, null where it did not end in time. */
 function start(

@@ -54,3 +54,21 @@ export function verdictOf({ testResults, isGreen }: Report): Seen {
 
 const isOutOfTime = ({ failureMessages }: TestResult): boolean =>
   failureMessages.every((message) => /timed out in \d+ms/.test(message));
+
+const REGEXES = 'regular expressions';
+
+/** Of the checks that were not content, by what they said. The proof of a regular expression ends by a clock, which a busy machine meets as well. */
+export function checkedBy(said: string): Seen {
+  const failed = [...said.matchAll(/The check of (.+) failed/g)].map(([, what = '']) => what);
+  const by = failed.find((what) => what !== REGEXES || !isUnproved(said)) ?? failed[0];
+  if (by === undefined) return { verdict: 'broken', by: lastLine(said) };
+  return { verdict: by === REGEXES && isUnproved(said) ? 'hung' : 'checked', by };
+}
+
+/** All that was refused was only not proved in time. */
+function isUnproved(said: string): boolean {
+  const refused = said.split('\n').filter((line) => /^\S+:\d+ {2}/.test(line));
+  return refused.length > 0 && refused.every((line) => / is not proved in \d+ s\.$/.test(line));
+}
+
+export const lastLine = (said: string): string => said.trim().split('\n').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { checkSync } from 'recheck';
 import { type ESTree, Visitor } from 'vite';
 import { isTest } from '../check-structure/tree/places.ts';
-import type { Refusal, Rule } from '../check-structure/tree/refusal.ts';
+import type { Refusal } from '../check-structure/tree/refusal.ts';
 import type { SourceFile } from '../check-structure/tree/source-tree.ts';
 
 /** What runs in the product; scripts read only what we wrote ourselves. */
@@ -17,11 +17,11 @@ interface Regex {
  * Every regular expression of the product, proved to take time in proportion to its text. One that a text can make slow, or
  * of which that cannot be said, is refused: texts come from strangers sooner or later.
  */
-export const slowRegexes: Rule = (files) => {
+export const slowRegexes = (files: readonly SourceFile[], msMax = MS_MAX): Refusal[] => {
   const verdicts = new Map<string, string | null>();
   const verdictOf = (regex: Regex): string | null => {
     const key = `${regex.flags}/${regex.source}`;
-    if (!verdicts.has(key)) verdicts.set(key, slownessOf(regex));
+    if (!verdicts.has(key)) verdicts.set(key, slownessOf(regex, msMax));
     return verdicts.get(key) ?? null;
   };
   return files
@@ -57,10 +57,11 @@ function refusalsOf(file: SourceFile, verdictOf: (regex: Regex) => string | null
   return refusals;
 }
 
-function slownessOf({ source, flags }: Regex): string | null {
-  const proof = checkSync(source, flags, { timeout: MS_MAX });
+function slownessOf({ source, flags }: Regex, msMax: number): string | null {
+  const proof = checkSync(source, flags, { timeout: msMax });
   if (proof.status === 'safe') return null;
-  return proof.status === 'vulnerable' ? `slow by ${proof.complexity.summary}` : 'beyond proof';
+  if (proof.status === 'vulnerable') return `slow by ${proof.complexity.summary}`;
+  return proof.error.kind === 'timeout' ? `not proved in ${msMax / 1000} s` : 'beyond proof';
 }
 
 /** One class of characters, `[...]`, matches one character and cannot go back. */

@@ -1,7 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startTestObjectStore } from '../../apps/sandbox/src/object-store-for-tests.ts';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { KEYS_FOR_TESTS } from '../../apps/server/src/people-for-tests.ts';
@@ -102,6 +102,29 @@ test('a dry run says what would be, and writes nothing', async () => {
   ).rejects.toThrow('Keys do not lie in the backup');
   expect(await run('first-administrator', '--dry-run')).toContain('The office has nobody yet');
   expect(await trail()).toEqual(before);
+}, 60_000);
+
+test('the dry runs of a move to a bucket say what would go where, as the runbook runs them', async () => {
+  const objects = await startTestObjectStore();
+  onTestFinished(() => objects.stop());
+  const kept = join(folder, 'data', 'documents');
+  const name = 'ab'.repeat(32);
+  await mkdir(join(kept, 'ab'), { recursive: true });
+  await writeFile(join(kept, 'ab', name), 'sealed');
+  onTestFinished(() => rm(kept, { recursive: true }));
+  const { keyId, secret } = objects.key;
+  const documents = { DOCUMENTS: 's3', S3_URL: objects.url, S3_KEY_ID: keyId, S3_SECRET: secret };
+  const backups = { BACKUP_S3_URL: objects.url, BACKUP_S3_KEY_ID: keyId, BACKUP_S3_SECRET: secret };
+  const dry = async (command: string, given: Readonly<Record<string, string>>) =>
+    (await runWith(given, database.url, command, '--dry-run')).stdout;
+  expect(await dry('copy-documents', documents)).toMatch(
+    /^It would bring 1 documents to bucket documents at .*; 0 are there\. Nothing was changed\.$/m,
+  );
+  expect(await dry('backup', { ...backups, BACKUP_S3_BUCKET: 'backups/senim' })).toMatch(
+    /to s3:\/\/backups\/senim, by way of .*data\. Nothing was changed\.$/m,
+  );
+  const brought = await readdir(objects.folder, { recursive: true, withFileTypes: true });
+  expect(brought.filter((entry) => entry.isFile())).toEqual([]);
 }, 60_000);
 
 test('a store takes the place of a folder in the same commands, and a book that was never restored lacks nothing', async () => {

@@ -10,7 +10,12 @@ import type { Refusal } from '../units/refusal.ts';
  * penalties (NB rules No 208, formula in sec. 5.1 of the facts). In percent, not rounded.
  */
 export function contractGesv(view: Position): number | Refusal {
-  return gesv([...flowsSoFar(view), ...flowsAhead(view)]);
+  return gesv(contractFlows(view));
+}
+
+/** The one payout, each payment so far, and what is still asked for. */
+export function contractFlows(view: Position): readonly Flow[] {
+  return [...flowsSoFar(view), ...flowsAhead(view)];
 }
 
 /** The payout, and what each payment so far paid of principal and reward. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { writePhone } from '../../apps/server/src/modules/contacts/store.ts';
 import { findPeople } from '../../apps/server/src/modules/desk/customers/store.ts';
+import { isClients } from '../../apps/server/src/modules/desk/settings/ask-trial-code.ts';
 import { findByPair } from '../../apps/server/src/modules/identity/borrowers/store.ts';
 import { checkCode } from '../../apps/server/src/modules/identity/signing-in/check-code.ts';
 import { requestCode } from '../../apps/server/src/modules/identity/signing-in/request-code.ts';
@@ -254,6 +255,7 @@ test('the index key turns while people register, sign in and change phones, and 
       everybody.map((person) => read(process, (tx) => findByPair(process.sealing, tx, person))),
     );
     expect(found).toEqual(known);
+    expect(await isClients(process, first.phone), 'no code of a test goes to a client').toBe(true);
   }
 
   // What lapses is written under the key that is named first, and found by whoever has it.

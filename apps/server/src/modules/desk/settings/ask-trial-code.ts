@@ -40,5 +40,8 @@ export async function askTrialCode(
 }
 
 /** Not every role that words messages may see borrowers: the machine looks for it. */
-export const isClients = ({ database, sealing }: Services, phone: string): Promise<boolean> =>
-  database.transaction(machine, (tx) => isPhoneOfClient(tx, sealing.blindIndex('phone', phone)));
+export const isClients = (
+  { database, sealing }: Pick<Services, 'database' | 'sealing'>,
+  phone: string,
+): Promise<boolean> =>
+  database.transaction(machine, (tx) => isPhoneOfClient(tx, sealing.blindIndexes('phone', phone)));

@@ -5,6 +5,7 @@ import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { BANK_DESK_BUGS } from './bugs/desks/bank.ts';
 import { COMMAND_BAR_BUGS } from './bugs/desks/command-bar.ts';
 import { DECIDED_BY_BUGS } from './bugs/desks/decided-by.ts';
+import { MANY_ROWS_BUGS } from './bugs/desks/many.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
 import { SUSPENSE_BUGS } from './bugs/desks/suspense.ts';
@@ -82,6 +83,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...INSURANCE_BUGS,
   ...CAPS_BUGS,
   ...LOAN_SCREEN_BUGS,
+  ...MANY_ROWS_BUGS,
   ...MCI_BUGS,
   ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,

@@ -5,6 +5,8 @@ const CALENDAR_PAGE = `${SANDBOX}/pages/calendar-page.ts`;
 const CALENDAR = [`${SANDBOX}/pages/calendar-page.test.ts`];
 const TERMINAL_PAGE = `${SANDBOX}/pages/terminal-page.ts`;
 const TERMINAL = [`${SANDBOX}/pages/terminal-page.test.ts`];
+const MOVING = 'apps/server/src/platform/business-calendar.ts';
+const MOVED = ['apps/server/src/platform/business-calendar.test.ts'];
 const ROUTES = [`${SANDBOX}/routes/sandbox-routes.test.ts`];
 
 /** The terminal and the calendar by which somebody plays a loan to its end. */
@@ -175,5 +177,19 @@ export const SANDBOX_BUGS: readonly PlantedBug[] = [
     right: "    return reply.redirect('/sandbox/calendar?moved=', 303);\n",
     wrong: "    return sendPage(reply, calendarPage(visit(request), { notice: 'movedTo' }));\n",
     noticedBy: ROUTES,
+  },
+  {
+    bug: 'a moment that passed while others moved the calendar does the jobs of today once more',
+    file: MOVING,
+    right: '      if (targetMs <= clock.now().getTime()) return;\n',
+    wrong: '',
+    noticedBy: MOVED,
+  },
+  {
+    bug: 'the calendar passes the openings of the days between, so that a loan falls due on a later day',
+    file: MOVING,
+    right: 'return stop < targetMs ? stop : null;',
+    wrong: 'return null;',
+    noticedBy: MOVED,
   },
 ];

@@ -1,5 +1,6 @@
 import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -99,12 +100,15 @@ test('a book is restored to the moment between two payments, and goes on from th
   );
 
   const config: Config = readConfig({ ...PRODUCTION, DATA_DIR: data, DATABASE_URL: restored.url });
-  const { newer, lacking } = await markRestored(config, restored.url, moment);
+  // As if it were long ago: the day of the restore is another than that of the book.
+  const told = new Date(moment.getTime() - 3 * 86_400_000);
+  const { newer, lacking } = await markRestored(config, restored.url, told);
   expect(newer, 'what is in the store and in no row').toBe(1);
   expect(lacking, 'the test keeps its agreements elsewhere').not.toEqual([]);
-  expect(await ask(restored.url, 'SELECT closed_at FROM restored_book'), 'payouts rest').toEqual([
-    { closed_at: null },
-  ]);
+  expect(
+    await ask(restored.url, 'SELECT from_day::text, closed_at FROM restored_book'),
+    'payouts rest',
+  ).toEqual([{ from_day: dayInAlmaty(told.getTime()), closed_at: null }]);
   const payments = await ask<{ id: string }>(
     restored.url,
     `SELECT provider || ':' || provider_payment_id AS id FROM incoming_payment`,

@@ -35,4 +35,18 @@ export const COMMAND_BAR_BUGS: readonly PlantedBug[] = [
     wrong: 'return own;',
     noticedBy: FOUND,
   },
+  {
+    bug: 'whoever may not write to clients is offered to write to the one who was found',
+    file: `${COMMANDS}/found.ts`,
+    right: 'ON_THE_PAGE.filter(({ right }) => may(right)).map',
+    wrong: 'ON_THE_PAGE.map',
+    noticedBy: WORDS,
+  },
+  {
+    bug: 'a note on the client who was found begins a letter to them',
+    file: `${COMMANDS}/found.ts`,
+    right: "letter: 'M'",
+    wrong: "letter: 'W'",
+    noticedBy: WORDS,
+  },
 ];

@@ -2,7 +2,6 @@ import type { PlantedBug } from '../../planted-bug.ts';
 
 const RULES = 'apps/server/src/modules/underwriting/rules.ts';
 const EDITION = ['apps/server/src/modules/underwriting/rules-edition.test.ts'];
-const BEHIND = ['apps/server/src/modules/desk/report/rows-behind.db.test.ts'];
 const IMAGES = ['apps/server/src/modules/portfolio/portfolio.db.test.ts'];
 
 /** By which rules and limits a loan was lent, and what rows of reports are made of. */
@@ -47,7 +46,7 @@ export const DECIDED_BY_BUGS: readonly PlantedBug[] = [
     file: 'apps/server/src/modules/desk/lists/find-rates.ts',
     right: 'steps[place - 1]?.overdueDaysMax ?? -1) + 1',
     wrong: 'steps[place - 1]?.overdueDaysMax ?? -1) + 2',
-    noticedBy: BEHIND,
+    noticedBy: ['apps/server/src/modules/desk/lists/find-rates.test.ts'],
   },
   {
     bug: 'an SMS of two parts is listed at the price of one',

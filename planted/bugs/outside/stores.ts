@@ -64,4 +64,11 @@ export const STORE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['scripts/operate/backup/copy-files.test.ts'],
   },
+  {
+    bug: 'after a restore to a moment payouts rest for the day of the restore alone',
+    file: 'scripts/operate/moment/mark-restored.ts',
+    right: 'dayInAlmaty(moment.getTime()),',
+    wrong: 'dayInAlmaty(now.getTime()),',
+    noticedBy: ['scripts/operate/restore-moment.db.test.ts'],
+  },
 ];

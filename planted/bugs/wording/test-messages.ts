@@ -33,4 +33,18 @@ export const TEST_MESSAGES_BUGS: readonly PlantedBug[] = [
     wrong: '[said]',
     noticedBy: NOTICED_BY,
   },
+  {
+    bug: 'whoever becomes a client under a phone of staff is shown the codes of their trials',
+    file: 'apps/server/src/modules/identity/codes/store.ts',
+    right: " AND purpose <> 'test-message'",
+    wrong: '',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'after a turn of the index key a code for a test of a message goes to a client',
+    file: `${DESK}/ask-trial-code.ts`,
+    right: "sealing.blindIndexes('phone', phone)",
+    wrong: "[sealing.blindIndex('phone', phone)]",
+    noticedBy: ['scripts/operate/turn-index-key.db.test.ts'],
+  },
 ];

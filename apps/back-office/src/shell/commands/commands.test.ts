@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { kz } from '../../text/kz/app.ts';
 import { ru } from '../../text/ru/app.ts';
+import { actsForFound } from './found.ts';
 import { isMeant, namesAcross } from './inBothLanguages.ts';
 import { namedApart } from './pageActs.ts';
 
@@ -31,4 +32,21 @@ test('acts of one name are told apart by their place, and none is offered that c
       act('Файл', 'Отчёт'),
     ]),
   ).toEqual([act('Написать', null), act('Взять', 'Выплаты'), act('Взять', 'Заявки'), act('Файл', 'Отчёт')]);
+});
+
+test('for a client who was found only that is offered which this person may do, by the letter of their page', () => {
+  const client = { kind: 'customer', borrower_id: 7 } as Parameters<typeof actsForFound>[0];
+  const letters = (...rights: readonly string[]) =>
+    actsForFound(client, ru, (right) => rights.includes(right)).map(({ name, letter, to }) => [
+      name,
+      letter,
+      to,
+    ]);
+  const write = [ru.customer.write.start, 'W', '/office/customers/7'];
+  const note = [ru.customer.notes.label, 'M', '/office/customers/7'];
+  expect(letters('customers.view', 'cases.handle')).toEqual([write]);
+  expect(letters('customers.view', 'customers.note')).toEqual([note]);
+  expect(letters('customers.view')).toEqual([]);
+  const loan = { ...client, kind: 'agreement' } as typeof client;
+  expect(actsForFound(loan, ru, () => true)).toEqual([]);
 });

@@ -2,18 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMetrics, withFigures } from '../metrics.ts';
 import { sendMetrics } from './send-metrics.ts';
 
 interface Point {
   readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue: string } }[];
+  readonly startTimeUnixNano: string;
+  readonly timeUnixNano: string;
   readonly asDouble?: number | string;
   readonly count?: string;
   readonly sum?: number;
   readonly bucketCounts?: readonly string[];
   readonly explicitBounds?: readonly number[];
+}
+interface Counted {
+  readonly dataPoints: readonly Point[];
+  readonly aggregationTemporality: number;
 }
 interface Sent {
   readonly resourceMetrics: readonly [
@@ -23,8 +29,8 @@ interface Sent {
           readonly metrics: readonly {
             readonly name: string;
             readonly gauge?: { readonly dataPoints: readonly Point[] };
-            readonly sum?: { readonly dataPoints: readonly Point[] };
-            readonly histogram?: { readonly dataPoints: readonly Point[] };
+            readonly sum?: Counted;
+            readonly histogram?: Counted;
           }[];
         },
       ];
@@ -107,6 +113,41 @@ test('a collector gets the same figures as whoever reads /metrics, from the same
   expect(Object.keys(shown).length).toBeGreaterThan(30);
   expect(seriesSent(body as Sent)).toEqual(shown);
   expect(JSON.stringify(body)).toContain('nodejs_eventloop_lag_seconds');
+});
+
+const BEGAN_MS = 1_800_000_000_000;
+
+/** What was counted, as a collector is told of it: since when, until when, and whether since the beginning. */
+function countedIn({ resourceMetrics: [{ scopeMetrics }] }: Sent) {
+  const [{ metrics }] = scopeMetrics;
+  const counted = metrics.flatMap(({ sum, histogram }) => sum ?? histogram ?? []);
+  const points = counted.flatMap(({ dataPoints }) => dataPoints);
+  const msOf = (nanos: string) => Number(BigInt(nanos) / 1_000_000n);
+  return {
+    temporalities: [...new Set(counted.map(({ aggregationTemporality }) => aggregationTemporality))],
+    began: [...new Set(points.map(({ startTimeUnixNano }) => msOf(startTimeUnixNano)))],
+    toldInMinute: [
+      ...new Set(points.map(({ timeUnixNano }) => Math.floor((msOf(timeUnixNano) - BEGAN_MS) / 60_000))),
+    ],
+  };
+}
+
+test('each minute everything is told that was counted since the process began, and a minute that cannot be read is passed over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: BEGAN_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  const metrics = createMetrics();
+  metrics.rowsPurged('codes', 7);
+  const list = vi.fn(metrics.list);
+  const { sent, url } = await givenCollector();
+  const stop = sendMetrics({ OTEL_EXPORTER_OTLP_ENDPOINT: url }, { list }, createLog('silent'));
+  list.mockRejectedValueOnce(new Error('the book is away'));
+  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(60_000);
+  // Waiting moves the clock on a little.
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+  await stop();
+  const bodies = sent.map(([, body]) => countedIn(body as Sent));
+  expect(bodies).toEqual(Array(2).fill({ temporalities: [2], began: [BEGAN_MS], toldInMinute: [2] }));
 });
 
 test('without a collector nothing is sent', async () => {

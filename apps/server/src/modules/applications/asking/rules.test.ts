@@ -64,6 +64,14 @@ test('a wish is what the form says, and insurance only where it was ticked', () 
     ...{ ...wish, insurance: { seen: 3 } },
   });
   expect(wishOf({ ...form, consent_insurance: true })).toEqual({ ...wish, insurance: { seen: undefined } });
+  const seen = {
+    insurance_words_version: 'insurance-2026-01',
+    credit_bureau_version: 'credit-bureau-2026-01',
+  };
+  expect(wishOf({ ...form, consent_insurance: true, insurance_version: 3, ...seen })).toEqual({
+    ...{ ...wish, seenBureauWords: 'credit-bureau-2026-01' },
+    insurance: { seen: 3, seenWords: 'insurance-2026-01' },
+  });
 });
 
 test('a decision is promised within ten working minutes, in the night ten minutes after work begins', () => {

@@ -27,6 +27,7 @@ import { describeCustomer } from '../../desk/customers/describe-customer.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { readQueue } from '../../desk/queues/store.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import type { Step3Body } from '../../profile/types.ts';
 import { proposeSetting } from '../../settings/propose-setting.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { supportJobs } from '../../support/jobs.ts';
@@ -34,6 +35,7 @@ import { readLatestApplication } from '../asking/read-application.ts';
 import { readChain } from '../consents/read-chain.ts';
 import { withdrawConsent } from '../consents/withdraw-consent.ts';
 import { collectOwnData } from '../own-data/collect-own-data.ts';
+import { saveStep3 } from '../steps/save-step3.ts';
 import { cancelInsurance } from './cancel-insurance.ts';
 import { tellInsured } from './tell-insured.ts';
 
@@ -100,6 +102,28 @@ const shownTo = async (borrowerId: number) => {
   const asked = { borrowerId, language: 'kz', at: services.clock.now() } as const;
   return (await describeCabinet(services, asBorrower(borrowerId), asked)).data.insurance;
 };
+
+test.each([
+  ['credit_bureau', { credit_bureau_version: 'credit-bureau-2025-01' }],
+  ['insurance', { consent_insurance: true, insurance_words_version: 'insurance-2025-01' }],
+] as const)('nobody applies under words of a consent that stood on no form: %s', async (kind, seen) => {
+  const { borrowerId } = await registerPerson(services);
+  await fillTwoSteps(services, borrowerId);
+  const body: Step3Body = {
+    ...{
+      work_company: 'ТОО «Дала»',
+      monthly_income: 320_000,
+      iban: 'KZ84722C000012345678' as Step3Body['iban'],
+    },
+    ...{ loan_purpose: 'family', loan_type: 'short', amount: 60_000, period: 15, insurance_version: version },
+    ...{ consent_credit_bureau: true, ...seen },
+  };
+  expect(await saveStep3(services, asBorrower(borrowerId), borrowerId, body)).toMatchObject({
+    ...{ refused: 'consent_changed', field: `consent_${kind}` },
+  });
+  const kept = await rows(sql`SELECT FROM loan_application WHERE borrower_id = ${borrowerId}`);
+  expect(kept).toEqual([]);
+});
 
 test('what is ticked is kept with its price, its words and their version, and neither quote nor decision knows of it', async () => {
   const [insured, bare] = [

@@ -4,6 +4,7 @@ import { KEYS_FOR_TESTS, registerPerson } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { createSealing, readSealingKeys } from '../../../platform/sealing.ts';
+import { readCodesOf } from '../../identity/codes/store.ts';
 import { givenWords } from '../../settings/message/rules.ts';
 import { askTrialCode } from './ask-trial-code.ts';
 import { sendTrial } from './send-trial.ts';
@@ -58,6 +59,8 @@ test('what is typed comes in both languages to the phone that a code has proven,
   expect(ru).toMatch(/^\w+\. ПРОБА\. Отправили 176\u00a0000,50\u00a0₸ по договору 2600000001\. Ждите\.$/);
   expect(kz).toContain('СЫНАҚ. ');
   expect(await send(code), 'a code proves once').toEqual(wrong);
+  const codes = await read((tx) => readCodesOf(tx, services.sealing.blindIndexes('phone', PHONE), 10));
+  expect(codes, 'whoever becomes a client under this phone is not shown what staff tried').toEqual([]);
   const acts = await read((tx) =>
     tx.rows(
       sql`SELECT event, subject, count(*)::int AS count FROM staff_act WHERE event LIKE 'message.test%' GROUP BY 1, 2 ORDER BY 1`,

@@ -13,7 +13,7 @@ import { saveStep1 } from '../../applications/steps/save-step1.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { previewSetting } from '../../desk/settings/preview-setting.ts';
 import { isConsented, mayAskRegisters } from '../../profile/check-consent.ts';
-import { insertConsent } from '../../profile/store.ts';
+import { insertConsent, insertWithdrawal } from '../../profile/store.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { proposeSetting } from '../propose-setting.ts';
 import { findConsent } from './find-consent.ts';
@@ -82,6 +82,9 @@ test('other words are asked for from the first second of their day, and each con
   // The former words stand for what they named, and the form asks for the new ones.
   expect(await standing(early)).toEqual([false, true]);
   expect(await preview()).toMatchObject({ consents: { asked_now: 1, asked_then: 2, given: 2 } });
+  const withdrawn = { borrowerId: early, consentId: former?.id ?? '', at: services.clock.now() };
+  await read((tx) => insertWithdrawal(tx, withdrawn));
+  expect(await preview()).toMatchObject({ consents: { asked_now: 0, asked_then: 1, given: 1 } });
 });
 
 test('nobody agrees to words that stood on no form of theirs: neither a step nor a consent is kept', async () => {

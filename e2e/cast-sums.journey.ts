@@ -148,8 +148,9 @@ describe.each([
 test('the office reads the same loans, and on its screen they add up as well', async () => {
   const { page, errors, leave } = await officeDesks(product.url, browser).sitDown('operator');
   for (const key of BORROWERS) {
-    const { surname } = memberOf(key);
-    await find(page, surname, surname);
+    // Two have one surname.
+    const { iin, surname } = memberOf(key);
+    await find(page, iin, surname);
     await page.getByRole('heading', { level: 1, name: new RegExp(surname) }).waitFor();
     const accounts = page.getByRole('region', { name: office.customer.account });
     await accounts.first().waitFor();

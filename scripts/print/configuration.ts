@@ -6,6 +6,7 @@ import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 export function configurationPage(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const isSecret = 'secret' in setting && setting.secret;
+    const hidesSecret = isSecret || ('holdsSecrets' in setting && setting.holdsSecrets);
     const isRequired =
       (isSecret && !('mayBeEmpty' in setting)) ||
       ('requiredInProduction' in setting && setting.requiredInProduction);
@@ -16,7 +17,7 @@ export function configurationPage(): string {
         : '';
     const needed = whenNeeded(setting);
     const usual = 'productionDefault' in setting ? `optional; \`${setting.productionDefault}\`` : 'optional';
-    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? needed : usual}${isSecret ? ', secret' : ''} |`;
+    return `| \`${name}\` | ${setting.about} | ${shown} | ${isRequired ? needed : usual}${hidesSecret ? ', secret' : ''} |`;
   });
   return `# Configuration
 

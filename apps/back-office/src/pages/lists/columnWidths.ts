@@ -4,7 +4,7 @@ import type { ColumnWidth } from '../../widgets/LongTable.tsx';
 /** How wide a column is by what it holds. */
 const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
   /** The number of a loan has up to fourteen digits, and is read to its end. */
-  text: { minPixels: 118, share: 1 },
+  text: { minPixels: 126, share: 1 },
   person: { minPixels: 190, share: 2 },
   code: { minPixels: 118, share: 1 },
   amount: { minPixels: 104, share: 1 },

@@ -31,6 +31,8 @@ export function CommandBar({ sections }: { sections: readonly Section[] }) {
       query={typed}
       onQueryChange={setTyped}
       shortcut="mod + K"
+      // In a field too, also on the box of a row: nobody types these two keys.
+      tagsToIgnore={[]}
       scrollable
       maxHeight={480}
       // An act may open a dialog or lead into a field, which then keeps the focus.

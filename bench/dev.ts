@@ -19,6 +19,8 @@ const { values } = parseArgs({
 });
 const LIMITS = { 'a text': 1_000, 'a route': 3_000 } as const;
 const READY_WITHIN_MS = 600_000;
+/** Who saves looks at what it brought before the next save. */
+const LOOK_MS = 4_000;
 const ROOT = join(import.meta.dirname, '..');
 const TEXT = {
   file: 'apps/borrower/src/text/ru/home.ts',
@@ -68,6 +70,7 @@ async function timeSaves(
   const source = sources.get(file) ?? '';
   const took: number[] = [];
   for (let n = 1; n <= Number(values.times); n++) {
+    await sleep(LOOK_MS);
     writeFileSync(join(ROOT, file), source.replace(right, saved(n)));
     took.push(await until(() => isShown(n)));
   }

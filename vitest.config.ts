@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 import { WAITS_MS_MAX } from './e2e/waits/how-long.ts';
+import { LONG_DATABASE_TESTS, SHORT_JOURNEYS } from './scripts/long-tests.ts';
 
 /** What looks at the site as it is built, not at its sources. */
 const OF_THE_BUILD = 'apps/borrower/{site,weight,worker}.test.ts';
+
+const DATABASE = '{apps,database,scripts,docs,bench,attacks,simulate,interleave}/**/*.db.test.ts';
+const JOURNEYS = '{e2e,attacks,bench,drill}/**/*.journey.ts';
 
 /** Every process that a test begins finds compiled what another has compiled, as `npm start` does (scripts/keep-compiled.cjs). */
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
@@ -19,7 +23,22 @@ const ENDS_WITHIN_MS = 180_000;
 /** How long a test waits for what is meant (`expect.poll`). It goes on at once when that is there, so a slow machine costs nothing but time. */
 const waitsFor = (milliseconds: number) => ({ poll: { timeout: milliseconds } });
 
-/** Four kinds of test: pure ones, ones of the built site, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. */
+const WALKED = {
+  expect: waitsFor(WAITS_MS_MAX),
+  // Ten times what the longest takes alone, as a machine that does much else gives a journey a tenth of a core.
+  testTimeout: 900_000,
+  // The first of them plays the cast, and the others wait for it.
+  hookTimeout: 900_000,
+  // Journeys wait for a browser, a code or a clock: with three at once two cores stood idle for a quarter of the time. After the rest, which build as well.
+  maxWorkers: availableParallelism() + 2,
+  // On a machine of somebody else a journey has a second try, and the run says which took it (docs/decisions/0760).
+  retry: process.env.CI ? 1 : 0,
+};
+
+/**
+ * Four kinds of test: pure ones, ones of the built site, ones that need PostgreSQL (`.db.test.ts`), and journeys in a real browser. The long ones of
+ * the last two are a fifth, which `npm test` leaves to `npm run test:long`.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -52,8 +71,8 @@ export default defineConfig({
         test: {
           name: 'database',
           expect: waitsFor(15_000),
-          include: ['{apps,database,scripts,docs,bench,attacks,simulate,interleave}/**/*.db.test.ts'],
-          exclude: ['**/node_modules/**'],
+          include: [DATABASE],
+          exclude: [...LONG_DATABASE_TESTS, '**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
           testTimeout: ENDS_WITHIN_MS,
           hookTimeout: ENDS_WITHIN_MS,
@@ -61,19 +80,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...WALKED,
           name: 'journeys',
-          include: ['{e2e,attacks,bench,drill}/**/*.journey.ts'],
-          expect: waitsFor(WAITS_MS_MAX),
-          // Ten times what the longest takes alone, as a machine that does much else gives a journey a tenth of a core.
-          testTimeout: 900_000,
-          // The first of them plays the cast, and the others wait for it.
-          hookTimeout: 900_000,
+          include: SHORT_JOURNEYS,
           globalSetup: ['e2e/prepare-journeys.ts'],
-          // Journeys wait for a browser, a code or a clock: with three at once two cores stood idle for a quarter of the time. After the rest, which build as well.
-          maxWorkers: availableParallelism() + 2,
-          // On a machine of somebody else a journey has a second try, and the run says which took it (docs/decisions/0760).
-          retry: process.env.CI ? 1 : 0,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...WALKED,
+          name: 'long',
+          include: [JOURNEYS, ...LONG_DATABASE_TESTS],
+          exclude: [...SHORT_JOURNEYS, '**/node_modules/**'],
+          globalSetup: ['scripts/test-postgres.ts', 'e2e/prepare-journeys.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],

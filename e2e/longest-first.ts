@@ -18,6 +18,7 @@ const FIRST = [
   'starting.journey',
   'site-pages.journey',
   'drill.journey',
+  'starting-again.journey',
   'attacks.journey',
   'cast-sums.journey',
   'office-settings.journey',

@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll } from 'vitest';
 
 /** A command of the product as a person at a terminal runs it. */
 export interface Begun {
@@ -26,6 +28,24 @@ export function beginProcess(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return { child, output: () => output };
+}
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Begins scripts of the product on a folder of data; what a test has left running ends with its file. */
+export function commandsOn(
+  folder: () => string,
+): (script: string, environment: Readonly<Record<string, string>>) => Begun {
+  const left: Begun[] = [];
+  afterAll(() => {
+    for (const { child } of left) child.kill('SIGKILL');
+  });
+  return (script, environment) => {
+    const commandLine = ['-r', './scripts/require-node.cjs', `scripts/${script}.ts`];
+    const begun = beginProcess(ROOT, commandLine, { DATA_DIR: folder(), ...environment });
+    left.push(begun);
+    return begun;
+  };
 }
 
 export const isReady = ({ output }: Begun): boolean => /Ctrl\+C stops it/.test(output());

@@ -1,8 +1,10 @@
-export type TestProjectName = 'pure' | 'built' | 'database' | 'journeys';
+import { LONG_DATABASE_TESTS, SHORT_JOURNEYS } from '../scripts/long-tests.ts';
+
+export type TestProjectName = 'pure' | 'built' | 'database' | 'journeys' | 'long';
 
 /** The project of a test file, as vitest.config.ts sorts them. */
 export function projectOf(file: string): TestProjectName {
-  if (file.endsWith('.journey.ts')) return 'journeys';
-  if (file.endsWith('.db.test.ts')) return 'database';
+  if (file.endsWith('.journey.ts')) return SHORT_JOURNEYS.includes(file) ? 'journeys' : 'long';
+  if (file.endsWith('.db.test.ts')) return LONG_DATABASE_TESTS.includes(file) ? 'long' : 'database';
   return /^apps\/borrower\/(site|weight|worker)\.test\.ts$/.test(file) ? 'built' : 'pure';
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { productsOf } from '@senim/lender/products';
 import pg from 'pg';
@@ -25,27 +25,33 @@ async function offerProducts(templateUrl: string): Promise<void> {
 /** One PostgreSQL for the whole test run, without fsync, with a migrated template that test databases are copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await quickFolderForTests('database');
+  // The server may be another account's, and whoever finds its socket still needs a password.
+  const socketFolder = await quickFolderForTests('socket');
+  await chmod(socketFolder, 0o777);
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
+    // Asked through a socket of the machine a statement costs both sides a fifth less than through a port.
+    unix_socket_directories: socketFolder,
   };
   const postgres = await startEmbeddedPostgres({ dataFolder, settings });
-  const client = new pg.Client({ connectionString: postgres.url });
+  const serverUrl = postgres.url.replace('127.0.0.1', encodeURIComponent(socketFolder));
+  const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   await client.query(`CREATE ROLE ${OWNER_LOGIN} LOGIN CREATEROLE PASSWORD 'none'`);
   await client.query(`CREATE DATABASE senim_template OWNER ${OWNER_LOGIN}`);
-  const templateUrl = signedInAs(OWNER_LOGIN, postgres.url.replace(/\/postgres$/, '/senim_template'));
+  const templateUrl = signedInAs(OWNER_LOGIN, serverUrl.replace(/\/postgres$/, '/senim_template'));
   await migrate(templateUrl);
   await offerProducts(templateUrl);
   await client.query(
     `CREATE ROLE ${PRODUCT_LOGIN} LOGIN PASSWORD 'none' IN ROLE senim_app, senim_worker, senim_gathering`,
   );
   await client.end();
-  project.provide('postgresUrl', postgres.url);
+  project.provide('postgresUrl', serverUrl);
   return async () => {
     await postgres.stop();
-    await rm(dataFolder, { recursive: true, force: true });
+    for (const folder of [dataFolder, socketFolder]) await rm(folder, { recursive: true, force: true });
   };
 }

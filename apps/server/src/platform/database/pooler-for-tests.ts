@@ -23,7 +23,7 @@ export async function openPooler(url: string, serversMax: number, more: readonly
     join(folder, 'pgbouncer.ini'),
     [
       '[databases]',
-      `* = host=${hostname} port=${port}`,
+      `* = host=${decodeURIComponent(hostname)} port=${port}`,
       '[pgbouncer]',
       `listen_addr = 127.0.0.1`,
       `listen_port = ${ownPort}`,

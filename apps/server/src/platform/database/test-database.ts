@@ -46,7 +46,7 @@ export async function dumpAndRestore({ url }: TestDatabase): Promise<TestDatabas
 async function copyDatabase(template: string): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await runOnServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = serverUrl.replace(/\/postgres$/, `/${name}`);
   const productUrl = signedInAs(PRODUCT_LOGIN, url);
   const database = openDatabase(productUrl, createLog('silent'), { connectionWaitMs: 30_000 });

@@ -9,9 +9,11 @@ import {
   firstTryAt,
   hasPartToCome,
   isDayTime,
+  isStillDue,
   isToldToday,
   leftOfDay,
   newsOf,
+  nextCharge,
   nextTryAt,
   partDue,
 } from './rules.ts';
@@ -143,4 +145,46 @@ test('a day asks for its part, for nothing once it is paid or moved, and nothing
   expect(left(STATUS.active, { isFrozen: true })).toBeNull();
   expect(left(STATUS.active, { pausedUntilDay: DAY })).toBeNull();
   expect(left(STATUS.writtenOff)).toBeNull();
+});
+
+const on = (text: string) => new Date(`${text}:00+05:00`);
+const next = (
+  told?: { day: string; isOver: boolean },
+  now = '2026-12-07T12:00',
+  due: typeof DUE | null = DUE,
+) => nextCharge(due, told, HOURS, on(now));
+
+test('a charge is told as told of where its own day was, and as coming while a try of it may still be made', () => {
+  expect(next({ day: '2026-12-08', isOver: false })).toEqual({ isTold: true, next: DUE });
+  expect(next({ day: '2026-12-08', isOver: true })).toEqual({ isTold: true, next: null });
+});
+
+test('what was told of another day says nothing of this one', () => {
+  for (const day of ['2026-12-07', '2026-12-09']) {
+    expect(next({ day, isOver: true })).toEqual({ isTold: false, next: DUE });
+    expect(next({ day, isOver: false }, '2026-12-07T21:00')).toEqual({ isTold: false, next: null });
+  }
+});
+
+test('who was not told by the evening before is not charged, and without a part nothing is', () => {
+  expect(next(undefined, '2026-12-07T20:59')).toEqual({ isTold: false, next: DUE });
+  expect(next(undefined, '2026-12-07T21:00')).toEqual({ isTold: false, next: null });
+  expect(next({ day: '2026-12-08', isOver: false }, '2026-12-08T12:00', null)).toEqual({
+    isTold: false,
+    next: null,
+  });
+});
+
+test('a charge is made of what today asks for, up to that, and never of a part of another day', () => {
+  const ordered = tengeToTiyn(20_000);
+  expect(isStillDue(DUE, '2026-12-08', ordered)).toBe(true);
+  expect(isStillDue({ ...DUE, amountTiyn: tengeToTiyn(20_001) }, '2026-12-08', ordered)).toBe(true);
+  expect(isStillDue({ ...DUE, amountTiyn: tengeToTiyn(19_999) }, '2026-12-08', ordered), 'less is owed').toBe(
+    false,
+  );
+  expect(isStillDue({ ...DUE, day: '2027-01-08' }, '2026-12-08', ordered), 'today was paid by hand').toBe(
+    false,
+  );
+  expect(isStillDue(DUE, '2026-12-09', ordered), 'its day is over').toBe(false);
+  expect(isStillDue(null, '2026-12-08', ordered)).toBe(false);
 });

@@ -365,4 +365,11 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     wrong: 'today: who.now.toISOString().slice(0, 10) });',
     noticedBy: ['apps/server/src/modules/applications/terms-on-offer/find-discount.db.test.ts'],
   },
+  {
+    bug: 'a face check writes the version of a decision that is made later by others',
+    file: `${APPLICATIONS}/asking/rules.ts`,
+    right: 'version: goalOf(to) === null ? null : (version ?? null),',
+    wrong: 'version: version ?? null,',
+    noticedBy: [`${APPLICATIONS}/asking/rules.test.ts`],
+  },
 ];

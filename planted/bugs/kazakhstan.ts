@@ -238,4 +238,11 @@ export const KAZAKHSTAN_BUGS: readonly PlantedBug[] = [
     wrong: '/[әеіөүэ]/u.test(vowel)',
     noticedBy: ['packages/kazakhstan/src/kazakh-cases.test.ts'],
   },
+  {
+    bug: 'Ольга and Татьяна are not found by whoever types them in Latin letters',
+    file: `${KAZAKHSTAN}/latin-names.ts`,
+    right: "['L', ['Л', 'ЛЬ']]",
+    wrong: "['L', ['Л']]",
+    noticedBy: [`${KAZAKHSTAN}/latin-names.test.ts`],
+  },
 ];

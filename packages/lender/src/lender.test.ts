@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lenderDocument } from './lender.ts';
 import { SENIM, TIIN } from './lender-for-tests.ts';
-import { officeLender, publicLender } from './public-lender.ts';
 import { themeOf } from './theme.ts';
 
 const folder = new URL('../lenders/', import.meta.url);
@@ -240,28 +239,6 @@ describe('a document that is not right is refused by the place of the flaw', () 
     expect(priced('2024-08-20', '2026-01-01')).toEqual([]);
     expect(priced('2026-01-01', '2024-08-20')).toEqual(['prices must stand in the order of their days']);
   });
-});
-
-test('browsers are told who lends, when and through which networks', () => {
-  const { identity, brand, hours, networks } = SENIM;
-  const told = publicLender(SENIM);
-  expect(told).toMatchObject({ code: 'senim', networks });
-  expect(told.identity).toEqual({
-    ...{ legalName: identity.legalName, address: identity.address, phone: identity.phone },
-    ...{ email: identity.email, licenceDate: identity.licence.date },
-  });
-  expect(told.brand).toMatchObject({ name: brand.name, latinName: brand.latinName, tagline: brand.tagline });
-  expect(told.brand.mark).toEqual(brand.mark);
-  expect(told.hours).toEqual({ opens: hours.opens, closes: hours.closes, decreed: {} });
-  expect(officeLender(SENIM)).toEqual({
-    ...{ code: 'senim', networks, latinName: brand.latinName, shades: brand.colours.officeShades },
-  });
-});
-
-test('browsers are told neither accounts nor limits nor shares', () => {
-  const told = JSON.stringify(publicLender(SENIM));
-  for (const hidden of [SENIM.identity.account.iban, SENIM.identity.bin, 'policy', 'allowances'])
-    expect(told).not.toContain(hidden);
 });
 
 test('a lender without colours of its own costs a page nothing; one with some has them by day and by night', () => {

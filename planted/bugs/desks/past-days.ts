@@ -47,4 +47,18 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     wrong: 'LEFT JOIN price ON until IS NULL',
     noticedBy: [`${REPORT}/reports.db.test.ts`],
   },
+  {
+    bug: 'the rows behind a month that is not over yet are of a day to come',
+    file: `${REPORT}/rules.ts`,
+    right: 'const day = end < to ? end : to;',
+    wrong: 'const day = end;',
+    noticedBy: [`${REPORT}/rules.test.ts`],
+  },
+  {
+    bug: 'a bucket of delay leads to the loans of the next as well',
+    file: `${REPORT}/rules.ts`,
+    right: "next === undefined ? '' : String(next - 1)",
+    wrong: "next === undefined ? '' : String(next)",
+    noticedBy: [`${REPORT}/rules.test.ts`],
+  },
 ];

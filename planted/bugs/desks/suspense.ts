@@ -99,4 +99,18 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: SPLIT,
   },
+  {
+    bug: 'a transfer whose loan is found later does not pay for the pause that was asked for that day',
+    file: `${SUSPENSE}/assign-payment.ts`,
+    right: 'provider === BANK_TRANSFER ? await findTransferMoment(tx, key, valueDay) : paidAt',
+    wrong: 'provider === BANK_TRANSFER ? paidAt : await findTransferMoment(tx, key, valueDay)',
+    noticedBy: ['apps/server/src/modules/agreements/pause/pause-clocks.db.test.ts'],
+  },
+  {
+    bug: 'a lost payment that was answered stays in somebody’s work',
+    file: `${SUSPENSE}/answer-inquiry.ts`,
+    right: "    await dropItem(tx, 'inquiries', itemOf(key));\n",
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/recovery/mediation/mediation-disputes.db.test.ts'],
+  },
 ];

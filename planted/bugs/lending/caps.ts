@@ -42,4 +42,11 @@ export const CAPS_BUGS: readonly PlantedBug[] = [
     wrong: 'isNew && versions.length > 1_000',
     noticedBy: [`${SETTINGS}/answer/answer.db.test.ts`],
   },
+  {
+    bug: 'a running loan is prolonged by caps that the lender set after it was signed',
+    file: 'apps/server/src/modules/agreements/showing/rules.ts',
+    right: '{ ...known, caps: null }',
+    wrong: 'known',
+    noticedBy: ['apps/server/src/modules/agreements/showing/rules.test.ts'],
+  },
 ];

@@ -28,10 +28,10 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a charge is promised of which nobody can be told in time',
-    file: `${AUTOPAY}/choose-autopay.ts`,
-    right: '(isTold ? !told.isOver : canBeTold(due, services.lender.hours.debtMessages, now))',
-    wrong: '(isTold || canBeTold(due, services.lender.hours.debtMessages, now) || !told)',
-    noticedBy: TRIED,
+    file: `${AUTOPAY}/rules.ts`,
+    right: 'next: canBeTold(due, hours, now) ? due : null',
+    wrong: 'next: due',
+    noticedBy: RULES,
   },
   {
     bug: 'an autopay that was turned off after its charge was ordered is charged',
@@ -56,10 +56,10 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'what was paid by hand between the order of a charge and the charge is charged as well',
-    file: `${AUTOPAY}/charge-card.ts`,
-    right: ' || due.amountTiyn < payment.amountTiyn) return null;',
-    wrong: ') return null;',
-    noticedBy: TRIED,
+    file: `${AUTOPAY}/rules.ts`,
+    right: 'due.day === today && due.amountTiyn >= orderedTiyn;',
+    wrong: 'due.day === today;',
+    noticedBy: RULES,
   },
   {
     bug: 'the rest of a part whose charge was let go is neither charged nor asked for',
@@ -222,5 +222,19 @@ export const AUTOPAY_BUGS: readonly PlantedBug[] = [
     right: 'AND ended_at IS NULL ORDER BY turned_on_at',
     wrong: 'ORDER BY turned_on_at',
     noticedBy: ['apps/server/src/modules/payments/autopay/autopay.db.test.ts'],
+  },
+  {
+    bug: 'whoever pays the part of today by hand is charged for the next one',
+    file: `${AUTOPAY}/rules.ts`,
+    right: 'due.day === today && due.amountTiyn',
+    wrong: 'due.day >= today && due.amountTiyn',
+    noticedBy: RULES,
+  },
+  {
+    bug: 'a charge whose owner was told of another day stands as told of',
+    file: `${AUTOPAY}/rules.ts`,
+    right: 'if (told?.day !== due.day)',
+    wrong: 'if (told === undefined)',
+    noticedBy: RULES,
   },
 ];

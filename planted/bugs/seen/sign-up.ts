@@ -2,6 +2,7 @@ import type { PlantedBug } from '../../planted-bug.ts';
 
 const SIGN_UP = 'apps/borrower/src/signup';
 const WAY = [`${SIGN_UP}/way.test.ts`];
+const DRAFTS = [`${SIGN_UP}/drafts.test.ts`];
 const LOAN_CHOICE = [`${SIGN_UP}/loanChoice.test.ts`];
 
 /** The form of a first loan: what the registers fill in, what was typed, and the loan beside it. */
@@ -75,5 +76,40 @@ export const SIGN_UP_BUGS: readonly PlantedBug[] = [
     right: ".replaceAll('Ё', 'Е');",
     wrong: ".replace('Ё', 'Е');",
     noticedBy: ['apps/server/src/modules/profile/prefill/rules.test.ts'],
+  },
+  {
+    bug: 'answers that the server did not take are not sent again',
+    file: `${SIGN_UP}/drafts.ts`,
+    right: 'return steps.filter((_, index) => answers[index]?.ok);',
+    wrong: 'return steps.filter((_, index) => answers[index]);',
+    noticedBy: DRAFTS,
+  },
+  {
+    bug: 'what is typed while the answers before it are sent never reaches the server',
+    file: `${SIGN_UP}/drafts.ts`,
+    right: '!taken.includes(step) || !isAsSent(step)',
+    wrong: '!taken.includes(step)',
+    noticedBy: DRAFTS,
+  },
+  {
+    bug: 'a form that was sent lies on the device again when the answer to its draft comes late',
+    file: `${SIGN_UP}/useAnswers.ts`,
+    right: 'if (keptHere(of)) keepHere(of, values, unsent);',
+    wrong: 'keepHere(of, values, unsent);',
+    noticedBy: [`${SIGN_UP}/useAnswers.test.ts`],
+  },
+  {
+    bug: 'a form that was sent stays on the device',
+    file: `${SIGN_UP}/useSending.ts`,
+    right: '      forgetKept();\n',
+    wrong: '',
+    noticedBy: [`${SIGN_UP}/useSending.test.tsx`],
+  },
+  {
+    bug: 'what a former promo code gives is promised for the one that is typed now',
+    file: `${SIGN_UP}/promo/promoAnswer.ts`,
+    right: "asked !== '' && asked === value.trim() && flaw",
+    wrong: "asked !== '' && flaw",
+    noticedBy: [`${SIGN_UP}/promo/promoAnswer.test.ts`],
   },
 ];

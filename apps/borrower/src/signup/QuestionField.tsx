@@ -12,7 +12,7 @@ import { iban, phone, twelveDigits } from '../masks.ts';
 import { useLanguage, useText } from '../text/AppText.tsx';
 import { EmployerFound } from './EmployerFound.tsx';
 import { okedSection } from './oked.ts';
-import { PromoField } from './PromoField.tsx';
+import { PromoField } from './promo/PromoField.tsx';
 import type { Question } from './questions.ts';
 import styles from './SignUp.module.css';
 

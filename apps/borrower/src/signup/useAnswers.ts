@@ -1,13 +1,11 @@
-import { saveDraft } from '@senim/contracts/borrower/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../shell/useApi.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import type { KeptHere } from './answers.ts';
-import { stepOf, type Values, valuesOfStep } from './questions.ts';
+import { sendDrafts, stillUnsent } from './drafts.ts';
+import { stepOf, type Values } from './questions.ts';
 
 const DRAFT = 'signup_draft';
-/** The contract's names of the steps 0, 1, 2. */
-const DRAFT_STEPS = [1, 2, 3] as const;
 const SEND_AFTER_MS = 800;
 const SEND_AGAIN_MS = 5_000;
 
@@ -21,6 +19,18 @@ export function keptHere(of: string): KeptHere | null {
   } catch {
     return null;
   }
+}
+
+/** Keeps a person's form on this device. */
+export function keepHere(of: string, values: Values, unsent: Iterable<number>): void {
+  const loanValues = readStored('localStorage', STORAGE_KEYS.loanValues);
+  const kept: KeptHere = { of, values, unsent: [...unsent], loanValues };
+  writeStored('localStorage', DRAFT, JSON.stringify(kept));
+}
+
+/** The same once the server has answered, unless the form was sent and forgotten meanwhile. */
+export function keepStill(of: string, values: Values, unsent: Iterable<number>): void {
+  if (keptHere(of)) keepHere(of, values, unsent);
 }
 
 export function forgetKept(): void {
@@ -37,12 +47,12 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
   const [keeping, setKeeping] = useState<Keeping>(unsentFirst.length > 0 ? 'here' : 'saved');
   const [tries, setTries] = useState(0);
   const unsent = useRef(new Set(unsentFirst));
+  const latest = useRef(first);
 
   function replace(next: Values, changed: readonly string[]) {
     for (const name of changed) unsent.current.add(stepOf(name));
-    const loanValues = readStored('localStorage', STORAGE_KEYS.loanValues);
-    const kept: KeptHere = { of, values: next, unsent: [...unsent.current], loanValues };
-    writeStored('localStorage', DRAFT, JSON.stringify(kept));
+    latest.current = next;
+    keepHere(of, next, unsent.current);
     setValues(next);
     setKeeping('saving');
   }
@@ -51,22 +61,10 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
     if (unsent.current.size === 0) return;
     let again: ReturnType<typeof setTimeout> | undefined;
     const timer = setTimeout(async () => {
-      const steps = [...unsent.current];
-      const sent = await Promise.all(
-        steps.map((step) =>
-          api(saveDraft, { body: { step: DRAFT_STEPS[step], values: valuesOfStep(values, step) } }),
-        ),
-      );
-      steps.forEach((step, index) => {
-        if (sent[index]?.ok) unsent.current.delete(step);
-      });
+      const taken = await sendDrafts(api, [...unsent.current], values);
+      unsent.current = new Set(stillUnsent(unsent.current, taken, values, latest.current));
       setKeeping(unsent.current.size === 0 ? 'saved' : 'here');
-      const loanValues = readStored('localStorage', STORAGE_KEYS.loanValues);
-      writeStored(
-        'localStorage',
-        DRAFT,
-        JSON.stringify({ of, values, unsent: [...unsent.current], loanValues }),
-      );
+      keepStill(of, latest.current, unsent.current);
       if (unsent.current.size > 0) again = setTimeout(() => setTries((count) => count + 1), SEND_AGAIN_MS);
     }, SEND_AFTER_MS);
     return () => {

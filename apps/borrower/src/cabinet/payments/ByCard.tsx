@@ -1,5 +1,3 @@
-import { payByCard } from '@senim/contracts/borrower/calls';
-import { payAndKeepCard } from '@senim/contracts/paying/calls';
 import { Button } from '@senim/ui/Button';
 import { CheckboxField } from '@senim/ui/CheckboxField';
 import { ChoiceField } from '@senim/ui/ChoiceField';
@@ -12,13 +10,15 @@ import { useAction } from '../../shell/useAction.ts';
 import { isActing } from '../../storage.ts';
 import { useText } from '../../text/AppText.tsx';
 import { type Card, lastOf, useCards } from '../cards/useCards.ts';
+import { openCardPage } from './openCardPage.ts';
 import styles from './PayWays.module.css';
 import type { PayWaysProps } from './payWaysProps.ts';
 
 const OTHER = 'other';
 
 /** By a card that the bank keeps, or by another one, which the bank keeps if its owner says so. */
-export function ByCard({ agreement, amount, purpose }: PayWaysProps) {
+export function ByCard(props: PayWaysProps) {
+  const { amount } = props;
   const { loanPayment: text, cards: words, cabinet } = useText();
   const { run, busy, failure } = useAction('money');
   const { data, isLoading, refetch } = useCards();
@@ -31,11 +31,7 @@ export function ByCard({ agreement, amount, purpose }: PayWaysProps) {
   const cardId = good.find(({ id }) => id === chosen)?.id;
 
   async function pay() {
-    const body = { agreement_id: agreement.id, amount: amount ?? undefined, purpose };
-    const isToKeep = isKept && cardId === undefined;
-    const opened = isToKeep
-      ? await run(payAndKeepCard, { body: { ...body, consent: true } })
-      : await run(payByCard, { body: { ...body, card_id: cardId } });
+    const opened = await openCardPage(run, { ...props, cardId, isKept });
     if (opened.ok) window.location.assign(opened.data.redirect_url);
     else if (opened.code === 'card_not_found') await refetch();
   }

@@ -14,7 +14,7 @@ import { appText } from '../../text/ru/appText.ts';
 import { addressInApp } from './addressInApp.ts';
 import { PayWays } from './PayWays.tsx';
 
-givenStorage();
+const { tab } = givenStorage();
 
 function waysOf(
   lender: Parameters<typeof publicLender>[0],
@@ -109,4 +109,13 @@ test('a card that has run out is not offered, and the first that is good is chos
   expect(shown).toContain(appText.cards.name('2222'));
   expect(shown).not.toContain(appText.cards.name('1111'));
   expect(shown).toContain(appText.cards.confirmOnly);
+});
+
+test('whoever acts for a client pays by a card that is typed: the client’s kept ones are not asked for', () => {
+  expect(waysOf(SENIM), 'the owner’s are being asked for').toContain(appText.cabinet.loading);
+  tab.setItem('acting', '1');
+  const acting = waysOf(SENIM);
+  expect(acting).not.toContain(appText.cabinet.loading);
+  expect(acting).toContain(appText.loanPayment.cardText);
+  expect(acting).not.toContain(appText.cards.keep);
 });

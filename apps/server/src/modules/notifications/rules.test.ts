@@ -13,6 +13,7 @@ import {
   notificationText as textOf,
   USUAL_CHOICE,
   waitsUntil,
+  whyNotAgain,
 } from './rules.ts';
 import { signMessage } from './sign-message.ts';
 import type { MessageDetails, MessageKind, NotificationKind, SendingTime } from './types.ts';
@@ -229,4 +230,49 @@ test('what a refund gave too much is asked for apart from the payment that keeps
     }
     expect(notificationText('due-today', language, details)).toContain('70\u00a0899,70');
   }
+});
+
+/** A message that did not come, as the office sees it; today is the 23rd in Almaty. */
+const again = (more: Partial<Parameters<typeof whyNotAgain>[0]>, today = '2026-11-23') =>
+  whyNotAgain(
+    {
+      kind: 'payment-received',
+      channel: 'sms',
+      state: 'failed',
+      createdAt: new Date('2026-11-23T05:00:00Z'),
+      ...more,
+    },
+    today,
+  );
+
+test('what has not come goes out once more, and nothing that came or may still come', () => {
+  expect([again({}), again({ state: 'undelivered' }), again({ channel: 'email' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  for (const state of ['waits', 'sent', 'delivered'] as const)
+    expect(again({ state })).toBe('message_not_failed');
+});
+
+test('a code and what wakes a browser do not go out once more', () => {
+  for (const kind of CODE_MESSAGES) expect(again({ kind })).toBe('message_not_again');
+  expect(again({ channel: 'push' })).toBe('message_not_again');
+});
+
+test('what happened is told for three days more, what is told by the day on that day of Almaty alone', () => {
+  expect(['2026-11-26', '2026-11-27'].map((today) => again({}, today))).toEqual([null, 'message_not_again']);
+  const byDay = { kind: 'due-today', createdAt: new Date('2026-11-22T19:00:00Z') } as const;
+  expect(['2026-11-23', '2026-11-24'].map((today) => again(byDay, today))).toEqual([
+    null,
+    'message_not_again',
+  ]);
+});
+
+test('what a message does not know of it leaves out, and says neither zero nor a word too much', () => {
+  for (const kind of NOTIFICATION_KINDS)
+    for (const language of LANGUAGES)
+      expect(notificationText(kind, language, {}), `${kind} ${language}`).not.toMatch(
+        /undefined|NaN|null|\{|\}/,
+      );
 });

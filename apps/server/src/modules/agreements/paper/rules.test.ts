@@ -1,7 +1,7 @@
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { expect, test } from 'vitest';
 import type { Agreement, DocumentRow } from '../types.ts';
-import { copyLetter, documentsView, ownCopyLetter, signSubject } from './rules.ts';
+import { amendmentsView, copyLetter, documentsView, ownCopyLetter, signSubject } from './rules.ts';
 
 const AGREEMENT = { number: '26000000017' } as Agreement;
 const RU: DocumentRow = { language: 'ru', sha256: 'a'.repeat(64) };
@@ -52,4 +52,15 @@ test('the lender’s copy names nobody, in both languages', () => {
 
 test('a paper is shown by its language and hash', () => {
   expect(documentsView([KZ])).toEqual([{ lang: 'kz', sha256: KZ.sha256 }]);
+});
+
+test('what a code signs is the number and then each hash with its language', () => {
+  expect(signSubject(AGREEMENT, [RU, KZ])).toBe(`26000000017 kz:${KZ.sha256} ru:${RU.sha256}`);
+});
+
+test('additional agreements are named by their order and the instant at which each was signed', () => {
+  const signedAt = new Date('2026-11-23T05:00:00Z');
+  expect(amendmentsView([{ agreementId: 3, amendmentId: 9, ordinal: 2, signedAt }])).toEqual([
+    { amendment_id: 9, ordinal: 2, signed_at: '2026-11-23T05:00:00.000Z' },
+  ]);
 });

@@ -15,6 +15,8 @@ import { machineAct } from '../../../platform/database/database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { enterPayment } from '../../payments/corrections/enter-payment.ts';
+import { assignPayment } from '../../payments/suspense/assign-payment.ts';
+import { enterSuspense } from '../../payments/suspense/enter-suspense.ts';
 import { requestPause } from './request-pause.ts';
 
 const { services } = await givenLoansEachMorning();
@@ -88,7 +90,7 @@ test('a transfer known only by its day pays for a pause requested on that day, b
       amountTiyn: tengeToTiyn(tenge),
       valueDay: dayFromNow(services),
     });
-  const [late, before] = [await overdueLoan(), await overdueLoan()];
+  const [late, before, unknown] = [await overdueLoan(), await overdueLoan(), await overdueLoan()];
   passUntil(services, '23:40');
   const asked = await askedPause(late);
   await enter(before, 'before', asked.dueTenge);
@@ -96,5 +98,22 @@ test('a transfer known only by its day pays for a pause requested on that day, b
   expect(isRefused(await enter(late, 'late', asked.dueTenge))).toBe(false);
   expect((await foldedToday(services, late)).pausedUntilDay).not.toBeNull();
   expect((await foldedToday(services, before)).pausedUntilDay).toBeNull();
+  await askedPause(unknown);
+  const amountTenge = asked.dueTenge;
+  const waits = await enterSuspense(services, machineAct('test'), {
+    ...{
+      reference: 'whose',
+      amount: `${amountTenge}`,
+      value_day: dayFromNow(services),
+      payer: '',
+      reason: '',
+    },
+  });
+  if (isRefused(waits)) throw new Error(waits.refused);
+  await services.database.transaction(machineAct('test'), (tx) =>
+    assignPayment(services, tx, waits.payment_id, unknown),
+  );
+  const found = await foldedToday(services, unknown);
+  expect(found.pausedUntilDay, 'it is the same where its loan is found later').not.toBeNull();
   expect((await reconcileBook(services)).differences).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
-import { type Product, productOn } from '@senim/loan-engine/loan/products';
-import { termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
+import type { Product } from '@senim/loan-engine/loan/products';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
 import { dayText, knownDay } from '@senim/loan-engine/units/day';
@@ -22,6 +21,7 @@ import { findOpenProducts } from '../loan/find-open-products.ts';
 import { pauseOpenAt } from '../pause/rules.ts';
 import type { AgreementKey, AgreementWithFacts } from '../types.ts';
 import { closedWayText } from './refusals.ts';
+import { rulesOfWays } from './rules.ts';
 
 /**
  * Each choice for a loan with its full price from today on, the cheapest first; closed ones give the reason in words.
@@ -42,15 +42,9 @@ export async function listChoices(
     products: await readProducts(services, tx, now),
   }));
   if (isRefused(agreement)) return agreement;
-  const { law } = termsOnOffer(products, today, { ...services.law, caps: null });
-  const { law: lawOfNew } = termsOnOffer(products, today, services.law);
-  const product = productOn(products, agreement.loanType, knownDay(today));
-  if (isRefusal(product)) throw new Error(`${agreement.loanType} is no product on ${today}.`);
+  const rules = rulesOfWays(products, agreement.loanType, today, services.law);
   const part = partTenge === undefined ? {} : { partTiyn: tengeToTiyn(partTenge) };
-  const found = choices(agreement.terms, agreement.facts, knownDay(today), {
-    ...{ law, lawOfNew, product, others },
-    ...part,
-  });
+  const found = choices(agreement.terms, agreement.facts, knownDay(today), { ...rules, others, ...part });
   if (isRefusal(found) && found.refusal === 'nothing-owed') return refuse('nothing_owed');
   const ways = foldOrThrow(found, agreement.number);
   const isOpen = ({ way }: Choice) => agreement.status === STATUS.active || !CHANGES_TERMS.has(way);

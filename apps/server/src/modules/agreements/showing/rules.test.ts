@@ -1,6 +1,10 @@
+import { SENIM } from '@senim/lender/lender-for-tests';
+import { productsOf } from '@senim/lender/products';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { RELEASED_MCI } from '@senim/loan-engine/loan/mci';
+import { OWN_CAPS, type OwnCaps } from '@senim/loan-engine/loan/own-caps';
 import { expect, test } from 'vitest';
-import { statusAt } from './rules.ts';
+import { rulesOfWays, statusAt } from './rules.ts';
 
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
 const signUntil = at(26);
@@ -27,4 +31,23 @@ test('a prolongation that nobody paid for in time leaves the loan running', () =
   expect(statusAt(waiting, [], at(25), at(25))).toBe(STATUS.active);
   expect(statusAt(waiting, [], null, at(30))).toBe(STATUS.prolongationAwaitingPayment);
   expect(statusAt({ ...waiting, status: STATUS.inRecovery }, [], at(25), at(26))).toBe(STATUS.inRecovery);
+});
+
+test('a lender’s own caps hold for the loan that pays another off, and not for the one that runs', () => {
+  const products = productsOf(SENIM.products);
+  const none = Object.fromEntries(OWN_CAPS.map((cap) => [cap, null])) as OwnCaps;
+  const caps = { ...none, dailyRatePpmBelow: 2_000, penaltyDaysMax: 60 };
+  const ways = (known: Parameters<typeof rulesOfWays>[3]) => {
+    const { law, lawOfNew, product } = rulesOfWays(products, 'short', '2026-11-23', known);
+    return [
+      product.code,
+      law.dailyRatePpmBelow,
+      law.penaltyDaysMax,
+      lawOfNew?.dailyRatePpmBelow,
+      lawOfNew?.penaltyDaysMax,
+    ];
+  };
+  expect(ways({ ...RELEASED_MCI, caps })).toEqual(['short', 3_000, 90, 2_000, 60]);
+  expect(ways({ ...RELEASED_MCI, caps: null })).toEqual(['short', 3_000, 90, 3_000, 90]);
+  expect(() => rulesOfWays(products, 'nothing', '2026-11-23', RELEASED_MCI)).toThrow('no product');
 });

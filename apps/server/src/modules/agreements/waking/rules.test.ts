@@ -1,9 +1,9 @@
-import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import { STATUS, type Status } from '@senim/loan-engine/lifecycle/status';
 import type { Position } from '@senim/loan-engine/loan/position-types';
 import { addDays, knownDay } from '@senim/loan-engine/units/day';
 import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { isToldAsCharge, reminderFor } from './rules.ts';
+import { isReminded, isToldAsCharge, reminderFor } from './rules.ts';
 
 const TODAY = knownDay('2026-11-23');
 const loan = (more: Partial<Position>) =>
@@ -70,4 +70,20 @@ test('what the notice of a charge says is not said again; what it does not say i
   expect(said('due-soon', autopaid, { refundShortfallTiyn: tengeToTiyn(5) })).toBe(false);
   expect(isToldAsCharge('due-soon', STATUS.prolongationAwaitingPayment, due(1), autopaid)).toBe(false);
   expect(said('due-soon', { isCharged: false, isAutopaid: false })).toBe(false);
+});
+
+test('who is reminded has a loan that runs: in recovery people write, and what is over or has not begun is silent', () => {
+  const statuses: Status[] = Object.values(STATUS);
+  const reminded = new Set(statuses.filter(isReminded));
+  expect(reminded).toEqual(new Set([STATUS.active, STATUS.prolongationAwaitingPayment]));
+});
+
+test('a part four days ahead is not told of, were it the only one', () => {
+  expect([4, 5, 30].map((days) => reminderFor(due(days)))).toEqual([null, null, null]);
+  expect(reminderFor(due(0))).toEqual({ kind: 'due-today', day: TODAY, amountTiyn: tengeToTiyn(20_000) });
+});
+
+test('a delay is told of as a delay, whatever comes next', () => {
+  const overdue = loan({ ...due(2), overdueDays: 1, overdueSince: addDays(TODAY, -1) });
+  expect(reminderFor(overdue)).toMatchObject({ kind: 'overdue', day: addDays(TODAY, -1) });
 });

@@ -1,12 +1,6 @@
 import { transition } from '@senim/loan-engine/lifecycle/lifecycle';
 import type { Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
-import {
-  type ApplicationStatus,
-  isIn,
-  OF_APPLICATION,
-  STATUS,
-  UNDECIDED,
-} from '@senim/loan-engine/lifecycle/status';
+import { type ApplicationStatus, isIn, OF_APPLICATION } from '@senim/loan-engine/lifecycle/status';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -14,6 +8,7 @@ import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
 import type { Application, ApplicationCause, ApplicationKey, RefusalReason } from '../types.ts';
 import { readApplication } from './read-application.ts';
+import { decidedBy, goalOf } from './rules.ts';
 import { insertTransition, moveApplication } from './store.ts';
 
 /** What is decided about an application, and by whom: the machine if not said. */
@@ -42,15 +37,8 @@ export async function decideApplication(
   const to = transition(from, cause, who);
   const at = services.clock.now();
   if (isRefusal(to) || !isIn(to, OF_APPLICATION)) return refuseMove(services, from, cause);
-  const goal = to === STATUS.awaitingSignature ? 'approved' : to === STATUS.refused ? 'refused' : null;
-  const move = {
-    from,
-    to,
-    reasons,
-    verificationUrl: verificationUrl ?? null,
-    decidedAt: isIn(to, UNDECIDED) ? null : at,
-    version: goal ? (version ?? null) : null,
-  };
+  const goal = goalOf(to);
+  const move = { from, to, reasons, verificationUrl: verificationUrl ?? null, ...decidedBy(to, version, at) };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
   await insertTransition(tx, key, { from, to: move.to, cause, who, at });
   if (goal) await noteGoal(services, tx, key, goal);

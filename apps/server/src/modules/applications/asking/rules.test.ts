@@ -1,7 +1,8 @@
 import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { SENIM } from '@senim/lender/lender-for-tests';
+import { OF_APPLICATION, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { expect, test } from 'vitest';
-import { ageFlaw, applicantFlaw, decisionDueAt, orderFlaw, wishOf } from './rules.ts';
+import { ageFlaw, applicantFlaw, decidedBy, decisionDueAt, goalOf, orderFlaw, wishOf } from './rules.ts';
 
 const today = '2026-11-23';
 const free = { openApplication: false, openLoan: false, blockingLoan: false, hadLoan: false };
@@ -78,4 +79,23 @@ test('a decision is promised within ten working minutes, in the night ten minute
   const due = (time: string) => decisionDueAt(new Date(instantAt(today, time)), SENIM.hours);
   expect(due('10:00')).toEqual(new Date(instantAt(today, '10:10')));
   expect(due('03:00')).toEqual(new Date(instantAt(today, '09:10')));
+});
+
+test('an application is decided by an approval or a refusal, and by no other move', () => {
+  const decided = OF_APPLICATION.flatMap((to) => (goalOf(to) === null ? [] : [[to, goalOf(to)]]));
+  expect(new Map(decided as [number, string][])).toEqual(
+    new Map<number, string>([
+      [STATUS.awaitingSignature, 'approved'],
+      [STATUS.refused, 'refused'],
+    ]),
+  );
+});
+
+test('the version of the rules is written with the decision alone, and the instant when the wait is over', () => {
+  const at = new Date('2026-11-23T05:00:00Z');
+  expect(decidedBy(STATUS.awaitingSignature, 'senim-1', at)).toEqual({ decidedAt: at, version: 'senim-1' });
+  expect(decidedBy(STATUS.refused, 'senim-1', at)).toEqual({ decidedAt: at, version: 'senim-1' });
+  expect(decidedBy(STATUS.refused, undefined, at), 'by no rules').toEqual({ decidedAt: at, version: null });
+  const undecided = decidedBy(STATUS.underReview, 'senim-1', at);
+  expect(undecided, 'a face check is asked for').toEqual({ decidedAt: null, version: null });
 });

@@ -2,6 +2,7 @@ import type { applyAgain } from '@senim/contracts/borrower/application';
 import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import { addYears, ageOn } from '@senim/kazakhstan/calendar-day';
 import { addWorkingMinutes, type WorkingHours } from '@senim/kazakhstan/working-time';
+import { type ApplicationStatus, isIn, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
 import type { StepNumber } from '../../profile/types.ts';
 import type { Flaw } from '../rules.ts';
 import type { LoanRequest } from '../terms-on-offer/types.ts';
@@ -59,3 +60,18 @@ export function wishOf(body: BodyOf<typeof applyAgain>): LoanRequest {
     seenBureauWords: body.credit_bureau_version,
   };
 }
+
+/** What a move decides of an application; null where it decides nothing. */
+export function goalOf(to: ApplicationStatus): 'approved' | 'refused' | null {
+  if (to === STATUS.awaitingSignature) return 'approved';
+  return to === STATUS.refused ? 'refused' : null;
+}
+
+/**
+ * What a move writes of a decision: its instant with whatever ends the wait, and its version with a decision alone. A question or a face check comes before
+ * it, when other rules may still hold, and a written version never changes.
+ */
+export const decidedBy = (to: ApplicationStatus, version: string | undefined, at: Date) => ({
+  decidedAt: isIn(to, UNDECIDED) ? null : at,
+  version: goalOf(to) === null ? null : (version ?? null),
+});

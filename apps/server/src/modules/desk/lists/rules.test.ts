@@ -2,7 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 import { readList } from '@senim/contracts/office/lists';
 import { readFilters, readSort } from '@senim/contracts/office/lists/wish';
 import { expect, test } from 'vitest';
-import { columnsFor, cursorOf, readCursor, readWish } from './rules.ts';
+import { cellsOf, columnsFor, cursorOf, mayList, readCursor, readWish, VIEWS_MAX } from './rules.ts';
+import type { StoredRow } from './types.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -91,4 +92,86 @@ test('a sheet shows the clock of Almaty, and days and amounts that can be reckon
   });
   // Days since 30 December 1899: half past one on the 24th, the 23rd.
   expect(valuesOf(file).slice(-3).map(Number)).toEqual([46_350.0625, 46_349, 70_980.5]);
+});
+
+test('a list is for who holds its right', () => {
+  expect(mayList(['accountant'], 'payments')).toBe(true);
+  expect(mayList(['operator'], 'entries')).toBe(false);
+  expect(mayList([], 'loans')).toBe(false);
+});
+
+test('asked for nothing, a list shows its own columns in its own order', () => {
+  expect(readWish(['accountant'], 'payments', {})).toEqual({
+    filters: [],
+    sort: { column: 'received_at', isDescending: true },
+    columns: ['number', 'received_at', 'name', 'loan', 'network', 'amount', 'state'],
+  });
+  const wish = { where: 'state:credited', sort: 'amount', columns: 'amount,number' };
+  expect(readWish(['accountant'], 'payments', wish)).toEqual({
+    filters: [{ column: 'state', codes: ['credited'] }],
+    sort: { column: 'amount', isDescending: false },
+    columns: ['amount', 'number'],
+  });
+});
+
+test.each([
+  ['rows by what no list has', { where: 'colour:red' }],
+  ['an order by what no list has', { sort: 'colour' }],
+  ['a column that no list has', { columns: 'number,colour' }],
+  ['rows by a column of others', { where: 'set_aside:1..' }],
+  ['an order by a column of others', { sort: '-set_aside' }],
+  ['rows by one of one’s own and one of others', { where: 'status:7;set_aside:1..' }],
+])('what is not understood or not seen is refused as a whole: %s', (_, wish) => {
+  expect(readWish(['operator'], 'loans', wish)).toBeNull();
+});
+
+test('a place is known by fifteen digits at most, and its value by those of an amount in tiyn', () => {
+  const place = { value: '1', borrowerId: 999_999_999_999_999, item: 999_999_999_999_999 };
+  expect(readCursor('count', cursorOf(place))).toEqual(place);
+  const coded = (text: string) => Buffer.from(text).toString('base64url');
+  for (const wrong of ['1234567890123456~2', '1~1234567890123456', 'x1~2', '1x~2', '1~x2', '1~2x'])
+    expect([wrong, readCursor('count', `${wrong}~${coded('1')}`)]).toEqual([wrong, null]);
+  const valued = (value: string) => readCursor('instant', `1~2~${coded(value)}`)?.value ?? null;
+  expect(valued('1234567890123456')).toBe('1234567890123456');
+  for (const wrong of ['12345678901234567', 'x1', '1x', '', '--1'])
+    expect([wrong, valued(wrong)]).toEqual([wrong, null]);
+});
+
+test('a text sorts by so many signs, of which each may take two places', () => {
+  const texts = (length: number) =>
+    readCursor('text', cursorOf({ value: 'я'.repeat(length), borrowerId: 1, item: 2 }));
+  expect(texts(200)).toMatchObject({ value: 'я'.repeat(200) });
+  expect(texts(201)).toBeNull();
+  expect(readCursor('code', cursorOf({ value: 'x', borrowerId: 1, item: 2 }))).toMatchObject({ value: 'x' });
+});
+
+test('a row goes over the wire as people read it: tenge, instants in UTC, several codes as one text, and no person of others', () => {
+  const row: StoredRow = {
+    ...{ value: '', borrowerId: 1, item: 2 },
+    cells: {
+      ...{ submitted_at: '2026-11-23T10:00:00+05:00', product: 'standard', amount: '7000050', period: 20 },
+      ...{ reasons: ['bankrupt', 'conscript'], loan: null, decided_at: null },
+    },
+  };
+  const seen = [
+    'submitted_at',
+    'name',
+    'product',
+    'amount',
+    'period',
+    'reasons',
+    'loan',
+    'decided_at',
+    'signed_at',
+  ];
+  expect(cellsOf('applications', seen, row, { name: 'Сейтқали Айгерім' })).toEqual({
+    ...{ submitted_at: '2026-11-23T05:00:00.000Z', name: 'Сейтқали Айгерім', product: 'standard' },
+    ...{ amount: '70000.50', period: 20, reasons: 'bankrupt,conscript' },
+    ...{ loan: null, decided_at: null, signed_at: null },
+  });
+  expect(cellsOf('applications', ['name', 'period'], row, {})).toEqual({ name: null, period: 20 });
+});
+
+test('fifty views of a list are kept for one person', () => {
+  expect(VIEWS_MAX).toBe(50);
 });

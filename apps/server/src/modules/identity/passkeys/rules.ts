@@ -29,5 +29,5 @@ export function passkeyFlaw(
  * count, as its keys live on several devices, always says 0.
  */
 export function isCopied(signCount: number, newSignCount: number): boolean {
-  return (signCount > 0 || newSignCount > 0) && newSignCount <= signCount;
+  return signCount > 0 && newSignCount <= signCount;
 }

@@ -11,7 +11,7 @@ import { lockCardPayment, writeCardEnded, writeCardPaymentOpened } from '../card
 import type { CardPaymentKey } from '../cards/types.ts';
 import { findCard } from '../saved-cards/find-card.ts';
 import { followCharge, tellLetGo } from './follow-charge.ts';
-import { partDue } from './rules.ts';
+import { isStillDue, partDue } from './rules.ts';
 import { lockCharge, readAutopay, writeBrought, writeNextTry } from './store.ts';
 
 const act = machineAct('payments.autopay-charge', 'payment.autopay-charged');
@@ -83,7 +83,7 @@ async function prepare(
   const card = await findCard(services, tx, autopay);
   const { agreement, folded } = await foldAgreement(services, tx, charge, today);
   const due = partDue(agreement.status, folded);
-  if ('refused' in card || due?.day !== today || due.amountTiyn < payment.amountTiyn) return null;
+  if ('refused' in card || !isStillDue(due, today, payment.amountTiyn)) return null;
   const { language } = await findBorrower(services, tx, key.borrowerId);
   return {
     invoice: payment.invoice,

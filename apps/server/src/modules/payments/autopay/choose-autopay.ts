@@ -10,7 +10,7 @@ import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { findCard } from '../saved-cards/find-card.ts';
 import { isExpired } from '../saved-cards/rules.ts';
-import { AUTOPAY_TRIES_MAX, canBeTold, chargeView, hasPartToCome, partDue, underWayView } from './rules.ts';
+import { AUTOPAY_TRIES_MAX, chargeView, hasPartToCome, nextCharge, partDue, underWayView } from './rules.ts';
 import { insertAutopay, readAutopay, readTold, readUnderWay, writeAutopayEnded } from './store.ts';
 
 type Nothing = Record<string, never>;
@@ -71,12 +71,11 @@ export async function describeAutopay(services: Services, act: Act, key: Agreeme
     const autopay = await readAutopay(tx, key);
     const due = partDue(agreement.status, folded);
     const told = await readTold(tx, key, today);
-    const isTold = told !== undefined && told.day === due?.day;
-    const isComing = due && (isTold ? !told.isOver : canBeTold(due, services.lender.hours.debtMessages, now));
+    const { isTold, next } = nextCharge(due, told, services.lender.hours.debtMessages, now);
     return {
       card: autopay ? { id: autopay.cardId, mask: autopay.cardMask } : null,
       since: autopay?.turnedOnAt.toISOString() ?? null,
-      next: chargeView(isComing ? due : null),
+      next: chargeView(next),
       under_way: underWayView(await readUnderWay(tx, key)),
       is_told: isTold && autopay !== undefined,
       tries_max: AUTOPAY_TRIES_MAX,

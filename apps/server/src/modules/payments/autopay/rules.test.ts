@@ -6,14 +6,18 @@ import { expect, test } from 'vitest';
 import { invoiceOf } from './name-invoice.ts';
 import {
   canBeTold,
+  chargeView,
   firstTryAt,
   hasPartToCome,
   isDayTime,
+  isStillDue,
   isToldToday,
   leftOfDay,
   newsOf,
+  nextCharge,
   nextTryAt,
   partDue,
+  underWayView,
 } from './rules.ts';
 import type { AutopayCharge } from './types.ts';
 
@@ -40,6 +44,10 @@ test.each([
   ['paused', loan({ pausedUntilDay: DAY })],
   ['overdue', loan({ overdueDays: 1 })],
   ['without a part to come', loan({ nextDue: null })],
+  [
+    'with nothing left of its part',
+    loan({ nextDue: { day: DAY, totalTiyn: NOTHING } as Position['nextDue'] }),
+  ],
 ])('nothing is charged of a loan that is %s', (_, position) => {
   expect(partDue(STATUS.active, position)).toBeNull();
 });
@@ -63,6 +71,7 @@ test('it is offered where a part is still to come: not of a loan that is late wi
   expect(hasPartToCome(late(part('2026-12-05', 20_000), part('2026-12-20', 20_000)))).toBe(true);
   expect(hasPartToCome(late(part('2026-12-05', 20_000)))).toBe(false);
   expect(hasPartToCome(late(part('2026-12-05', 20_000), part('2026-12-20', 0)))).toBe(false);
+  expect(hasPartToCome(late(part('2026-12-08', 20_000))), 'the part of today').toBe(false);
 });
 
 const almaty = (text: string) => new Date(`${text}+05:00`);
@@ -143,4 +152,74 @@ test('a day asks for its part, for nothing once it is paid or moved, and nothing
   expect(left(STATUS.active, { isFrozen: true })).toBeNull();
   expect(left(STATUS.active, { pausedUntilDay: DAY })).toBeNull();
   expect(left(STATUS.writtenOff)).toBeNull();
+});
+
+const on = (text: string) => new Date(`${text}:00+05:00`);
+const next = (
+  told?: { day: string; isOver: boolean },
+  now = '2026-12-07T12:00',
+  due: typeof DUE | null = DUE,
+) => nextCharge(due, told, HOURS, on(now));
+
+test('a charge is told as told of where its own day was, and as coming while a try of it may still be made', () => {
+  expect(next({ day: '2026-12-08', isOver: false })).toEqual({ isTold: true, next: DUE });
+  expect(next({ day: '2026-12-08', isOver: true })).toEqual({ isTold: true, next: null });
+});
+
+test('what was told of another day says nothing of this one', () => {
+  for (const day of ['2026-12-07', '2026-12-09']) {
+    expect(next({ day, isOver: true })).toEqual({ isTold: false, next: DUE });
+    expect(next({ day, isOver: false }, '2026-12-07T21:00')).toEqual({ isTold: false, next: null });
+  }
+});
+
+test('who was not told by the evening before is not charged, and without a part nothing is', () => {
+  expect(next(undefined, '2026-12-07T20:59')).toEqual({ isTold: false, next: DUE });
+  expect(next(undefined, '2026-12-07T21:00')).toEqual({ isTold: false, next: null });
+  expect(next({ day: '2026-12-08', isOver: false }, '2026-12-08T12:00', null)).toEqual({
+    isTold: false,
+    next: null,
+  });
+});
+
+test('a charge is made of what today asks for, up to that, and never of a part of another day', () => {
+  const ordered = tengeToTiyn(20_000);
+  expect(isStillDue(DUE, '2026-12-08', ordered)).toBe(true);
+  expect(isStillDue({ ...DUE, amountTiyn: tengeToTiyn(20_001) }, '2026-12-08', ordered)).toBe(true);
+  expect(isStillDue({ ...DUE, amountTiyn: tengeToTiyn(19_999) }, '2026-12-08', ordered), 'less is owed').toBe(
+    false,
+  );
+  expect(isStillDue({ ...DUE, day: '2027-01-08' }, '2026-12-08', ordered), 'today was paid by hand').toBe(
+    false,
+  );
+  expect(isStillDue(DUE, '2026-12-09', ordered), 'its day is over').toBe(false);
+  expect(isStillDue(null, '2026-12-08', ordered)).toBe(false);
+});
+
+test('of a day that is over what is known since counts: it was paid, or the loan is in order again', () => {
+  const left = (known: Partial<Position>, more: Partial<Position> = {}) =>
+    leftOfDay(STATUS.active, loan({ day: DAY, ...more }), DUE.day, loan(known));
+  const [same, next] = [DAY, knownDay('2026-12-09')];
+  expect(left({ day: next, overdueDays: 1 })).toBe(DUE.amountTiyn);
+  expect(left({ day: next, overdueDays: 0 })).toBe(NOTHING);
+  expect(left({ day: same, overdueDays: 0 }), 'the day is not over').toBe(DUE.amountTiyn);
+  expect(left({ day: next, overdueDays: 1, isPaid: true })).toBe(NOTHING);
+  expect(left({ day: next, overdueDays: 1 }, { isPaid: true })).toBe(NOTHING);
+  const moved = { nextDue: { day: next, totalTiyn: DUE.amountTiyn } as Position['nextDue'] };
+  expect(left({ day: next, overdueDays: 1 }, moved), 'its part is of another day by now').toBe(NOTHING);
+});
+
+test('where nothing is owed any more only who was told of a silence hears of it', () => {
+  const over = { isSilent: false, isOwed: false, mayTry: true };
+  expect(newsOf({ refusedAt: null, unansweredAt: on('2026-12-08T13:00') }, over)).toBe('autopay-not-needed');
+  expect(newsOf({ refusedAt: null, unansweredAt: null }, over)).toBeNull();
+  expect(newsOf({ refusedAt: on('2026-12-08T13:00'), unansweredAt: null }, over)).toBeNull();
+});
+
+test('a charge is shown by its day and its sum in tenge, one under way with the bank’s silence', () => {
+  expect(chargeView(DUE)).toEqual({ date: '2026-12-08', amount: '20000.00' });
+  expect(chargeView(null)).toBeNull();
+  const underWay = { day: '2026-12-08', amountTiyn: DUE.amountTiyn, isSilent: true };
+  expect(underWayView(underWay)).toEqual({ date: '2026-12-08', amount: '20000.00', is_silent: true });
+  expect(underWayView(undefined)).toBeNull();
 });

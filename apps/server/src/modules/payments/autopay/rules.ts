@@ -85,6 +85,22 @@ export function newsOf(
   return mayTry ? 'autopay-refused' : 'autopay-not-charged';
 }
 
+/** The next charge, where one can still come, and whether its owner was told of it: what was told of another day says nothing of this one. */
+export function nextCharge(
+  due: PartDue | null,
+  told: { readonly day: string; readonly isOver: boolean } | undefined,
+  hours: Hours,
+  now: Date,
+): { readonly isTold: boolean; readonly next: PartDue | null } {
+  if (due === null) return { isTold: false, next: null };
+  if (told?.day !== due.day) return { isTold: false, next: canBeTold(due, hours, now) ? due : null };
+  return { isTold: true, next: told.isOver ? null : due };
+}
+
+/** Whether today still asks for what was ordered: with the part of today paid by hand the next one stands there, and has its own day. */
+export const isStillDue = (due: PartDue | null, today: string, orderedTiyn: Tiyn): boolean =>
+  due !== null && due.day === today && due.amountTiyn >= orderedTiyn;
+
 /** The next charge as its owner sees it. */
 export const chargeView = (due: PartDue | null) =>
   due && { date: due.day, amount: toDecimal(due.amountTiyn) };

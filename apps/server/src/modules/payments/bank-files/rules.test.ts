@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 import {
   daysToProve,
   fileName,
+  isFailure,
   isSameOrder,
   nextState,
   stateKept,
   stateToKeep,
+  subjectOf,
   toldByStatement,
 } from './rules.ts';
 import type { OrderState, Transfer, TransferState } from './types.ts';
@@ -80,4 +82,23 @@ test('that a file was not carried out is shown by each day of the bank from its 
   expect(days('2026-11-26', '2026-11-26')).toEqual(['2026-11-26']);
   expect(days('2026-11-26', '2026-11-30')).toEqual(['2026-11-26', '2026-11-27', '2026-11-30']);
   expect(days('2026-11-26', '2026-11-25'), 'on the day of the release nothing is shown yet').toEqual([]);
+});
+
+test('a payout may be made again after a refusal or a return, and only then', () => {
+  expect((['accepted', 'executed', 'rejected', 'returned'] as const).filter(isFailure)).toEqual([
+    'rejected',
+    'returned',
+  ]);
+});
+
+test('what the bank does not know, or does not say, changes nothing', () => {
+  for (const from of ['accepted', 'executed', 'rejected', 'returned'] as const) {
+    expect(nextState(from, { kind: 'unknown' })).toBeNull();
+    expect(nextState(from, { kind: 'unavailable' })).toBeNull();
+  }
+});
+
+test('a file stands in the record of acts by the first signs of its hash, as the desk shows it', () => {
+  const contentHash = Buffer.from(`0123456789abcdef${'f'.repeat(48)}`, 'hex');
+  expect(subjectOf({ contentHash })).toEqual({ subject: 'bank-file 0123456789abcdef' });
 });

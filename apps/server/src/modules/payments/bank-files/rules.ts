@@ -19,7 +19,6 @@ const STATES: Readonly<Record<TransferState['kind'], OrderState | null>> = {
  */
 export function nextState(from: OrderState, told: TransferState): OrderState | null {
   const to = STATES[told.kind];
-  if (to === null || to === from) return null;
   if (from === 'accepted') return to;
   return from === 'executed' && to === 'returned' ? to : null;
 }

@@ -1,12 +1,17 @@
 import { tengeToTiyn, tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import {
+  ANOTHER_BANK,
+  ANOTHER_TRANSFER,
   isDisputed,
+  isOnItsWay,
   isOurTransfer,
   isStoppable,
   isTransferDay,
   payoutReference,
   peopleNeeded,
+  RESIDENT_PERSON,
+  RETURNED_TOO_LATE,
 } from './rules.ts';
 
 const UUID = 'ab12cd34-5b7c-7c3e-8f00-000000000001';
@@ -61,4 +66,27 @@ test('the bank can have made a transfer from the day of its order, as Almaty cou
     true,
     false,
   ]);
+});
+
+test('a payout is on its way while the bank that was asked has not answered', () => {
+  const onItsWay = (failure: string | null) =>
+    (['created', 'sending', 'in-doubt', 'executed', 'failed'] as const).filter((status) =>
+      isOnItsWay({ status, failure }),
+    );
+  expect(onItsWay(null)).toEqual(['sending', 'in-doubt']);
+  expect(onItsWay(ANOTHER_TRANSFER), 'it waits for people').toEqual([]);
+});
+
+test('one that another status holds is not in dispute, whatever was said of it', () => {
+  const disputed = (['created', 'sending', 'in-doubt', 'executed', 'failed'] as const).filter((status) =>
+    isDisputed({ status, failure: ANOTHER_BANK }),
+  );
+  expect(disputed).toEqual(['in-doubt']);
+});
+
+test('the words that stand in the table and are worded in the office stay what they are', () => {
+  expect([ANOTHER_TRANSFER, ANOTHER_BANK, RETURNED_TOO_LATE]).toEqual([
+    ...['another-transfer', 'another-bank', 'returned-too-late'],
+  ]);
+  expect(RESIDENT_PERSON, 'a person, resident: 1 and 9').toBe('19');
 });

@@ -6,7 +6,7 @@ export const SAVED_CARDS_MAX = 5;
 
 /** A card is good through the last day of its month. */
 export function isExpired({ expiry }: Pick<SavedCard, 'expiry'>, now: Date): boolean {
-  const [month = '', year = ''] = expiry.split('/');
+  const [month, year] = expiry.split('/');
   return `20${year}-${month}` < dayInAlmaty(now.getTime()).slice(0, 7);
 }
 

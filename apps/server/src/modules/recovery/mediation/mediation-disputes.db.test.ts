@@ -21,7 +21,7 @@ import type { AgreementKey } from '../../ledger/types.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { answerInquiry, describeInquiry } from '../../payments/suspense/answer-inquiry.ts';
 import { searchPayment } from '../../payments/suspense/search-payment.ts';
-import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
+import { dropItem, holdItem, readOwner } from '../../staff/claims/hold-item.ts';
 import { disputeLoan } from '../../support/disputes/dispute-loan.ts';
 import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { linkCase } from '../../support/working/link-case.ts';
@@ -354,6 +354,11 @@ test('a lost payment is found in suspense, credited and answered in one act, onc
   await database.transaction(machine, (tx) => dropItem(tx, 'suspense', item));
   const outcomes = await Promise.all([1, 2].map(() => answerInquiry(services, act, caller, inquiry, answer)));
   expect(outcomes.filter((outcome) => isRefused(outcome))).toMatchObject([{ refused: 'case_over' }]);
+  const owners = await database.transaction(machine, async (tx) => [
+    await readOwner(tx, 'inquiries', `${key.borrowerId}-${inquiryId}`),
+    await readOwner(tx, 'suspense', item),
+  ]);
+  expect(owners, 'neither the question nor the money stays with anybody').toEqual([null, null]);
   expect(await newsOf(services, key.borrowerId)).toEqual(
     expect.arrayContaining(['payment-recorded', 'case-answered']),
   );

@@ -10,6 +10,7 @@ import {
   answerText,
   confirmationSubject,
   confirmationText,
+  dueOf,
   isTooMany,
   mayConfirmBySms,
   referenceOf,
@@ -69,4 +70,25 @@ test('five letters a day are a person, the sixth is refused; one address may car
   expect(isTooMany({ ...quiet, ofAddressLastDay: 30 })).toBe(true);
   expect(mayConfirmBySms({ ...quiet, bySmsLastHour: 99 })).toBe(true);
   expect(mayConfirmBySms({ ...quiet, bySmsLastHour: 100 })).toBe(false);
+});
+
+test('a message and a call are answered by the hour, the last of them on the next working day', () => {
+  for (const kind of ['conversation', 'callback'] as const) {
+    expect(answerBy(kind, '2026-11-20', {})).toBe('2026-11-23');
+    expect(answerBy(kind, '2026-11-23', {})).toBe('2026-11-24');
+  }
+});
+
+test('who waits is answered by the hour that was promised, or by the midnight in Almaty that ends the day', () => {
+  const hour = new Date('2026-11-24T06:15:00Z');
+  for (const status of ['new', 'in-work'] as const) {
+    expect(dueOf({ status, answerDueAt: hour, answerBy: '2026-11-24' })).toEqual(hour);
+    expect(dueOf({ status, answerDueAt: null, answerBy: '2026-11-24' })).toEqual(
+      new Date('2026-11-24T19:00:00Z'),
+    );
+  }
+  for (const status of ['answered', 'closed'] as const) {
+    expect(dueOf({ status, answerDueAt: hour, answerBy: '2026-11-24' })).toBeNull();
+    expect(dueOf({ status, answerDueAt: null, answerBy: '2026-11-24' })).toBeNull();
+  }
 });

@@ -1,9 +1,10 @@
 import { TextField } from '@senim/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
-import { repeatTermsQuery } from '../api/dealQueries.ts';
-import { useLanguage, useText } from '../text/AppText.tsx';
-import styles from './SignUp.module.css';
+import { repeatTermsQuery } from '../../api/dealQueries.ts';
+import { useLanguage, useText } from '../../text/AppText.tsx';
+import styles from '../SignUp.module.css';
+import { isAsked, promoAnswer } from './promoAnswer.ts';
 
 type PromoFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'onBlur'> & {
   value: string;
@@ -15,9 +16,9 @@ type PromoFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChang
 export function PromoField({ value, error, onChange, onBlur, ...field }: PromoFieldProps) {
   const { signUp: text } = useText();
   const [asked, setAsked] = useState(value.trim());
-  const isAsked = asked !== '' && asked === value.trim() && error === undefined;
-  const query = useQuery({ ...repeatTermsQuery(asked, useLanguage()), enabled: isAsked });
-  const promo = isAsked && query.isSuccess && !query.isPlaceholderData ? query.data.promo : null;
+  const enabled = isAsked(asked, value, error);
+  const query = useQuery({ ...repeatTermsQuery(asked, useLanguage()), enabled });
+  const { promo, refusal } = promoAnswer(enabled, query);
   return (
     <div>
       <TextField
@@ -26,7 +27,7 @@ export function PromoField({ value, error, onChange, onBlur, ...field }: PromoFi
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={error ?? (isAsked && query.isError ? query.error.message : undefined)}
+        error={error ?? refusal}
         onBlur={() => {
           setAsked(value.trim());
           onBlur();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -9,12 +10,19 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embe
 import { quickFolderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
+import { weighProcesses } from '../bench/start/weigh-processes.ts';
 import { copyWhole } from './kept-lives.ts';
 import { claimLives } from './running-product.ts';
 import { type Begun, beginProcess, isReady, untilEnded, untilReady } from './started-process.ts';
 
 /** Starting as a person at a terminal does it: by command, with what can go wrong there. */
 const root = join(import.meta.dirname, '..');
+/** What `npm start` gives Node beside the script. */
+const FLAGS: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1, -1);
+/** What the product may keep in memory at rest, its database with it (docs/decisions/0300). */
+const MEGABYTES_MAX = 350;
 let folder: string;
 const left: Begun[] = [];
 
@@ -27,8 +35,7 @@ afterAll(async () => {
 });
 
 function begin(script: string, environment: Readonly<Record<string, string>>): Begun {
-  const arguments_ = ['-r', './scripts/require-node.cjs', `scripts/${script}.ts`];
-  const begun = beginProcess(root, arguments_, { DATA_DIR: folder, ...environment });
+  const begun = beginProcess(root, [...FLAGS, `scripts/${script}.ts`], { DATA_DIR: folder, ...environment });
   left.push(begun);
   return begun;
 }
@@ -106,6 +113,8 @@ test('a killed start is taken over, with its data found again; a killed database
   expect(second.child.exitCode).toBe(1);
   const third = begin('start', { PORT: String(await freePort()) });
   await untilReady(third);
+  if (process.platform === 'linux')
+    await expect.poll(() => weighProcesses(third.child.pid ?? 0)).toBeLessThan(MEGABYTES_MAX);
   third.child.kill('SIGTERM');
   await untilEnded(third);
   expect(third.child.exitCode).toBe(0);

@@ -54,26 +54,19 @@ function run(command: string, environment: Readonly<Record<string, string>>): Be
   return one;
 }
 
-const urlAs = (login: string): string =>
-  signedInAs(login, postgres.url.replace(/\/[^/]+$/, '/of_the_lender'));
+const urlAs = (login: string): string => signedInAs(login, postgres.url.replace(/\/[^/]+$/, '/senim'));
 
-/** As the first-deploy page says: an owner that is no superuser, and a login that owns nothing. */
+/** As the page of the first deploy says: an owner that is no superuser, and a login that owns nothing. */
 async function prepareDatabase(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  for (const statement of [
-    "CREATE ROLE owner LOGIN CREATEROLE PASSWORD 'none'",
-    "CREATE ROLE product LOGIN PASSWORD 'none'",
-    'CREATE DATABASE of_the_lender OWNER owner',
-  ])
+  const page = await readFile(join(import.meta.dirname, '../docs/operations/run-in-production.md'), 'utf8');
+  const [, statements = ''] = /```sql\n(.*?)```/s.exec(page) ?? [];
+  for (const statement of statements
+    .replaceAll("'...'", "'none'")
+    .split(';')
+    .filter((one) => one.trim()))
     await client.query(statement);
-  await client.end();
-}
-
-async function grantToProduct(): Promise<void> {
-  const client = new pg.Client({ connectionString: urlAs('owner') });
-  await client.connect();
-  await client.query('GRANT senim_app, senim_worker, senim_gathering TO product');
   await client.end();
 }
 
@@ -86,8 +79,8 @@ async function ownEnvironment(): Promise<Record<string, string>> {
     LENDER: await writeOwnLender(join(folder, 'lender')),
     DATA_DIR: join(folder, 'data'),
     TMPDIR: join(folder, 'tmp'),
-    DATABASE_URL: urlAs('product'),
-    OWNER_DATABASE_URL: urlAs('owner'),
+    DATABASE_URL: urlAs('senim_product'),
+    OWNER_DATABASE_URL: urlAs('senim_owner'),
     PORT: String(await freePort()),
     WORKER_PORT: String(await freePort()),
     SMS_URL: `http://127.0.0.1:${address.port}`,
@@ -116,7 +109,6 @@ test('the built folder alone migrates, shows a page with its files, takes a call
   expect(await untilEnded(run('migrate', environment))).toMatch(
     /^1 of \d+: 0001_.*The database is up to date\.$/s,
   );
-  await grantToProduct();
   const [api, worker] = [run('api', environment), run('worker', environment)];
   await Promise.all([untilReady(api), untilReady(worker)]);
   if (shut) await expectShutIn(api);

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chown } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -31,6 +32,10 @@ export function beginProcess(
 }
 
 const ROOT = join(import.meta.dirname, '..');
+/** What `npm start` gives Node beside the script. */
+const FLAGS: readonly string[] = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1, -1);
 
 /** Begins scripts of the product on a folder of data; what a test has left running ends with its file. */
 export function commandsOn(
@@ -41,8 +46,10 @@ export function commandsOn(
     for (const { child } of left) child.kill('SIGKILL');
   });
   return (script, environment) => {
-    const commandLine = ['-r', './scripts/require-node.cjs', `scripts/${script}.ts`];
-    const begun = beginProcess(ROOT, commandLine, { DATA_DIR: folder(), ...environment });
+    const begun = beginProcess(ROOT, [...FLAGS, `scripts/${script}.ts`], {
+      DATA_DIR: folder(),
+      ...environment,
+    });
     left.push(begun);
     return begun;
   };

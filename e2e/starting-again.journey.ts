@@ -5,10 +5,13 @@ import { writeOwnLender } from '../apps/server/src/lender-for-tests.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/database/embedded-postgres.ts';
 import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
+import { weighProcesses } from '../bench/start/weigh-processes.ts';
 import { copyPlayed } from './running-product.ts';
 import { commandsOn, untilEnded, untilReady } from './started-process.ts';
 
 /** Starts after the first: over what a killed one left, and as processes of production. */
+/** What the product may keep in memory at rest, its database with it (docs/decisions/0300). */
+const MEGABYTES_MAX = 350;
 let folder: string;
 
 beforeAll(async () => {
@@ -50,6 +53,8 @@ test('a killed start is taken over, with its data found again; a killed database
   expect(second.child.exitCode).toBe(1);
   const third = begin('start', { PORT: String(await freePort()) });
   await untilReady(third);
+  if (process.platform === 'linux')
+    await expect.poll(() => weighProcesses(third.child.pid ?? 0)).toBeLessThan(MEGABYTES_MAX);
   third.child.kill('SIGTERM');
   await untilEnded(third);
   expect(third.child.exitCode).toBe(0);

@@ -2,23 +2,13 @@ import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { keepBegun } from './dev/keep-begun.ts';
 import { keepSpare } from './dev/keep-spare.ts';
+import { SERVER_SOURCES } from './dev/server-sources.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { setUp } from './setup.ts';
 
 /** `npm run dev`: site and office reload by themselves; the server starts afresh whenever a file it runs on is saved. */
 setUp();
 const root = join(import.meta.dirname, '..');
-const OF_THE_SERVER = [
-  'apps/server/src',
-  'apps/sandbox/src',
-  'apps/borrower/serve',
-  'apps/borrower/site.ts',
-  'apps/back-office/serve',
-  'apps/back-office/office.ts',
-  'packages',
-  'database',
-  'scripts',
-];
 const SERVER = ['-r', './scripts/keep-compiled.cjs', './scripts/serve-dev.ts'];
 
 // Ctrl+C is for this process alone, which then ends the server.
@@ -31,7 +21,7 @@ const spare = keepSpare((libraries) =>
 );
 const server = keepBegun(() => spare.begin());
 const watching = await watchSources(
-  OF_THE_SERVER.map((path) => join(root, path)),
+  SERVER_SOURCES.map((path) => join(root, path)),
   (files) => {
     const saved = files.map((file) => relative(root, file)).join(', ');
     process.stdout.write(`${saved}: saved, the server begins anew.\n`);

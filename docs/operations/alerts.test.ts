@@ -39,6 +39,35 @@ test('alerts and the dashboard read only what the product tells, and all that it
   expect(others.length).toBeGreaterThan(0);
 });
 
+/** What whoever is woken would look at first. */
+const LOOKS_AT: Readonly<Record<string, readonly string[]>> = {
+  FiguresUnread: ['senim_figures_read'],
+  ManyFailures: ['senim_http_request_seconds'],
+  WorkerSilent: ['senim_workers_silent'],
+  JobsStand: ['senim_jobs_due_oldest_seconds'],
+  JobsGivenUp: ['senim_jobs_dead'],
+  PayoutsInDoubt: ['senim_payouts_in_doubt_oldest_seconds'],
+  RegistersByPeople: ['senim_registers_by_people'],
+  SuspenseOld: ['senim_suspense_oldest_seconds'],
+  DeskLate: ['senim_desk_late'],
+  DeskStands: ['senim_desk_oldest_seconds'],
+  BooksDiffer: ['senim_reconciled_differences'],
+  BooksNotCompared: ['senim_reconciled_seconds'],
+  ConnectionsShort: ['senim_database_waiting'],
+  DecisionsSlow: ['senim_decision_seconds'],
+};
+
+test('each alert reads the figure that it is about', () => {
+  const read = rules
+    .split('- alert: ')
+    .slice(1)
+    .map((rule) => {
+      const [name = ''] = rule.split('\n');
+      return [name, [...metricsIn(/expr: ([\s\S]*?)\n {8}(?:for|labels):/.exec(rule)?.[1] ?? '')]] as const;
+    });
+  expect(Object.fromEntries(read.filter(([, figures]) => figures.length > 0))).toEqual(LOOKS_AT);
+});
+
 const BY: readonly Parameters<Metrics['applicationDecided']>[0][] = ['machine', 'people'];
 
 test('an alert asks only for labels that the product gives', () => {

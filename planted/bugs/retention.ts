@@ -5,6 +5,7 @@ const PURGES = 'database/migrations/0220_papers-and-consents-go.sql';
 const PURGE = [`${RETENTION}/purge-expired.db.test.ts`];
 const FORMER_CLIENTS = [`${RETENTION}/former-clients.db.test.ts`];
 const INDEX_TURN = 'database/migrations/0810_index-keys-turn.sql';
+const REOPENED = 'database/migrations/0850_index-passes-reopen.sql';
 const TURN_OF_INDEXES = ['scripts/operate/turn-index-key.db.test.ts'];
 const RESEAL = [`${RETENTION}/sealed/reseal-column.db.test.ts`];
 
@@ -165,6 +166,20 @@ BEGIN
     file: INDEX_TURN,
     right: 'IF lacking_index_key(v_next) > 0 THEN',
     wrong: 'IF false THEN',
+    noticedBy: TURN_OF_INDEXES,
+  },
+  {
+    bug: 'a turn of the index key that is begun again does not take up who was written meanwhile without it',
+    file: REOPENED,
+    right: 'WHERE ended_at IS NOT NULL AND lacks_index(what, p_number);',
+    wrong: 'WHERE false;',
+    noticedBy: TURN_OF_INDEXES,
+  },
+  {
+    bug: 'a turn of the index key that awaits its exchange is not told in the office',
+    file: `${RETENTION}/read-key-turns.ts`,
+    right: 'nextNumber !== null && begunAt !== null',
+    wrong: 'nextNumber !== null && begunAt !== null && indexed.some(({ endedAt }) => endedAt === null)',
     noticedBy: TURN_OF_INDEXES,
   },
   {

@@ -27,7 +27,7 @@ import {
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
-import { pastTheWalls } from '../../apps/server/src/platform/database/test-database.ts';
+import { pastTheWalls, signedInAs } from '../../apps/server/src/platform/database/test-database.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
@@ -242,6 +242,11 @@ test('a restore writes over nothing, reads no damaged backup and none of other k
   expect(await refusal(configOf('empty', bare.url, '04'))).toBe(
     'The backup was made under other keys: AUDIT_KEYS 1. Set those of its time, kept apart from it.',
   );
+  const asOwner = configOf('empty', await emptyOfOwner());
+  const cannot = /may not load rows past the triggers: let an administrator run GRANT SET/;
+  expect(await refusal(asOwner)).toMatch(cannot);
+  await expect(assertRestorable(asOwner, backup), 'a dry run says so too').rejects.toThrow(cannot);
+  expect((await contentOf(asOwner.DATABASE_URL)).size, 'nothing is in the way of the next').toBe(0);
   await writeFile(join(backup, 'tables', 'public.borrower.gz'), 'something else');
   expect(await refusal(configOf('empty', database.url))).toBe(
     'The backup is damaged: public.borrower.gz is not as it was written.',
@@ -249,6 +254,16 @@ test('a restore writes over nothing, reads no damaged backup and none of other k
   await rm(join(backup, 'backup.json'));
   expect(await refusal(configOf('empty', database.url))).toContain('holds no finished backup');
 });
+
+/** An empty database of the bare server, whose owner is no administrator. */
+async function emptyOfOwner(): Promise<string> {
+  const client = new pg.Client({ connectionString: bare.url });
+  await client.connect();
+  await client.query("CREATE ROLE bare_owner LOGIN CREATEROLE PASSWORD 'none'");
+  await client.query('CREATE DATABASE of_owner OWNER bare_owner');
+  await client.end();
+  return signedInAs('bare_owner', bare.url.replace(/\/[^/]+$/, '/of_owner'));
+}
 
 test('keys never go into the backup', async () => {
   const place = join(folder, 'with-keys');

@@ -10,7 +10,7 @@ const COMMANDS = {
   },
   worker: { takes: '', about: 'the jobs', changes: null, run: () => import('./worker.ts') },
   migrate: {
-    takes: '[--dry-run]',
+    takes: '[--dry-run] [--wait <seconds>]',
     about: "brings the database to this version's shape; before new processes begin",
     changes: 'the database; schema_migration names each migration, a line of the trail who ran them',
     run: () => import('./migrate.ts'),

@@ -16,6 +16,7 @@ const here = (): string =>
 const OPTIONS: Readonly<Record<string, string>> = {
   '--dry-run': 'says what it would do, and changes nothing',
   '--progress': 'says how far it has come',
+  '--wait': 'waits so long for a database that does not answer yet',
 };
 
 /** Every command with its purpose, a line each. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { createTestServices, liveLoan } from '../../apps/server/src/loans-for-tests.ts';
+import { describeHealth } from '../../apps/server/src/modules/desk/watch/describe-health.ts';
 import { documentJobs } from '../../apps/server/src/modules/documents/uploads/jobs.ts';
 import { retentionJobs } from '../../apps/server/src/modules/retention/jobs.ts';
 import { KEYS_FOR_TESTS } from '../../apps/server/src/people-for-tests.ts';
@@ -73,11 +74,14 @@ test('the command says what is to do, begins it as the owner alone, and the work
   expect(await reseal([], { OWNER_DATABASE_URL: '' })).toContain('set OWNER_DATABASE_URL');
 
   expect(await reseal([])).toContain('The workers are at it.');
+  const turns = async () => (await describeHealth(lived, machineAct('test'))).turns;
+  expect(await turns()).toMatchObject([{ keys: 'sealing', number: 2, open_count: expect.any(Number) }]);
   const services = { ...lived, sealing, documents: storeUnder(sealing) };
   const tasks = { ...retentionJobs(services), ...documentJobs(services) };
   const worker = await startWorker(database.productUrl, tasks, createLog('silent'), createMetrics());
   await expect.poll(() => reseal(['--progress']), { timeout: 60_000 }).toMatch(/^All \d+ are done/m);
   await worker.stop();
+  expect(await turns()).toEqual([]);
 
   expect(await keysSaid(BOTH)).toContainEqual(
     'well nothing is under sealing key 1 any more: take it out of SEALING_KEYS, and keep it for backups of its time.',

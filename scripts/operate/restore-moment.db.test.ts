@@ -25,7 +25,7 @@ import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import { createFolderStore } from '../../apps/server/src/providers/document-store/folder-store-for-tests.ts';
-import { markRestored } from './moment/mark-restored.ts';
+import { markRestored, NAMING } from './moment/mark-restored.ts';
 import { placeClusterOfMoment } from './moment/place-cluster.ts';
 import { restoreEmbedded } from './moment/restore-embedded.ts';
 import { takeBaseBackup } from './moment/take-base-backup.ts';
@@ -57,6 +57,14 @@ async function ask<Row extends object>(url: string, text: string): Promise<Row[]
   }
 }
 
+/** The tables whose rows name documents, but those that are to go. */
+const naming = (url: string) =>
+  ask<{ name: string }>(
+    url,
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'sha256' AND table_name <> 'released_document' ORDER BY 1`,
+  );
+
 /** Until the archive has the log of all that was committed. */
 async function archived(url: string): Promise<void> {
   const [{ file } = { file: '' }] = await ask<{ file: string }>(
@@ -75,6 +83,10 @@ test('a book is restored to the moment between two payments, and goes on from th
   await knowProducts(services);
   const key = await liveLoan(services);
   const base = await takeBaseBackup(server.url, join(folder, 'bases'));
+  expect(
+    (await naming(server.url)).map(({ name }) => name),
+    'all are held against the store',
+  ).toEqual(Object.keys(NAMING));
   passDays(services, 3);
   await openDays(services);
   const kept = await payAtTerminal(services, key, 5_000);

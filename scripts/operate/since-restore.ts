@@ -24,7 +24,9 @@ await inWords(async () => {
       cards: config.CARDS === 'none' ? { isAbsent: true } : {},
       bank: bankOf(config),
     });
-    return asked ? sinceRestoreLines(asked).join('\n') : 'This book was never restored.';
+    return asked
+      ? sinceRestoreLines(asked, config.BANK === 'people').join('\n')
+      : 'This book was never restored.';
   } finally {
     await database.close();
     await reached.stop();

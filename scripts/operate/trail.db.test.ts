@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +11,7 @@ import { machineAct } from '../../apps/server/src/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { folderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { freePort } from '../../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import { runCommand } from './run-command-for-tests.ts';
 
@@ -20,11 +23,19 @@ async function run(...args: readonly string[]): Promise<string> {
   return (await runAt(database.url, ...args)).stdout;
 }
 
-async function runAt(url: string, ...args: readonly string[]) {
+function runAt(url: string, ...args: readonly string[]) {
   return runWith({}, url, ...args);
 }
 
-async function runWith(changes: Readonly<Record<string, string>>, url: string, ...args: readonly string[]) {
+type Running = ReturnType<typeof runCommand>;
+
+/** Until a command that goes on has said so. */
+const sayingThat = ({ child }: Running, words: string): Promise<void> =>
+  new Promise((resolve) => {
+    child.stderr?.on('data', (said) => String(said).includes(words) && resolve());
+  });
+
+function runWith(changes: Readonly<Record<string, string>>, url: string, ...args: readonly string[]) {
   const given = { ...PRODUCTION, ...KEYS_FOR_TESTS, DATABASE_URL: url, MODE: 'sandbox', ...changes };
   return runCommand(args, { ...given, DATA_DIR: join(folder, 'data'), LENDER: 'senim' });
 }
@@ -151,3 +162,31 @@ test('a store takes the place of a folder in the same commands, and a book that 
   await objects.stop();
   expect(await run('since-restore')).toContain('This book was never restored.');
 }, 300_000);
+
+test('a migration waits for a server that comes up later, and for nothing that time does not put right', async () => {
+  const { hostname, port: itsPort } = new URL(database.url);
+  const later = await freePort();
+  const waiting = runAt(
+    database.url.replace(`:${itsPort}/`, `:${later}/`),
+    'migrate',
+    '--dry-run',
+    '--wait',
+    '120',
+  );
+  const server = createServer((from) => {
+    const to = connect(Number(itsPort), hostname);
+    from.pipe(to).pipe(from);
+    for (const end of [from, to]) end.on('error', () => {});
+  });
+  onTestFinished(() => void server.close());
+  await Promise.race([waiting, sayingThat(waiting, 'It is waited for.')]);
+  server.listen(later, '127.0.0.1');
+  await once(server, 'listening');
+  expect((await waiting).stdout).toContain('0 migrations would run.');
+
+  const strangers = database.url.replace(/\/\/[^@]+@/, '//nobody-here:none@');
+  await expect(runAt(strangers, 'migrate', '--dry-run', '--wait', '600')).rejects.toMatchObject({ code: 1 });
+  await expect(runAt(strangers, 'migrate', '--wait', 'soon')).rejects.toMatchObject({
+    stderr: expect.stringContaining('Say how many seconds to wait'),
+  });
+}, 60_000);

@@ -1,9 +1,12 @@
 import { nameBeginnings } from '@senim/kazakhstan/names';
 import { expect, test } from 'vitest';
 import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
+import { createTestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { writePhone } from '../../apps/server/src/modules/contacts/store.ts';
 import { findPeople } from '../../apps/server/src/modules/desk/customers/store.ts';
 import { isClients } from '../../apps/server/src/modules/desk/settings/ask-trial-code.ts';
+import { describeHealth } from '../../apps/server/src/modules/desk/watch/describe-health.ts';
+import { readFigures } from '../../apps/server/src/modules/desk/watch/read-figures.ts';
 import { findByPair } from '../../apps/server/src/modules/identity/borrowers/store.ts';
 import { checkCode } from '../../apps/server/src/modules/identity/signing-in/check-code.ts';
 import { requestCode } from '../../apps/server/src/modules/identity/signing-in/request-code.ts';
@@ -42,6 +45,7 @@ import { beginTurn, exchange } from './index-key/turn.ts';
 import { runCommand } from './run-command-for-tests.ts';
 
 const database = await givenDatabase();
+const lived = createTestServices(database);
 const folder = await folderForTests('turn-index-key');
 const FIRST = KEYS_FOR_TESTS.INDEX_KEY;
 const SECOND = `2:${'0c'.repeat(32)}`;
@@ -140,6 +144,16 @@ const keysSaid = async (changes: Readonly<Record<string, string>>) => {
   return said.filter(({ about }) => about === 'keys').map(({ state, says }) => `${state} ${says}`);
 };
 
+/** What the office and the metrics say of a turn. */
+async function watched() {
+  const { turns } = await describeHealth(lived, machine);
+  const figures = await readFigures(lived);
+  return {
+    told: turns.map(({ keys, number, open_count }) => ({ keys, number, open_count })),
+    open: figures.find(({ name }) => name === 'senim_index_turn_open')?.value,
+  };
+}
+
 test('the database refuses whoever is written under another key than that of today, and what no turn asks for', async () => {
   const { sealing } = P4;
   const written = database.transaction(machine, (tx) =>
@@ -228,15 +242,27 @@ test('the index key turns while people register, sign in and change phones, and 
   await expect(exchange(OWNERS)).rejects.toThrow('not everything is indexed');
   for (const what of ['letters', 'devices']) await fillIndexes(P2, { what });
   expect(await turn(['--progress'], BOTH)).toContain('All are done');
+  expect(await watched()).toEqual({ told: [{ keys: 'index', number: 2, open_count: 0 }], open: 0 });
   const [lacking] = await database.transaction(machine, (tx) =>
     tx.rows<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM borrower WHERE iin_index_next IS NULL OR phone_index_next IS NULL`,
     ),
   );
   expect(lacking?.count).toBe(0);
+
+  // A process of before the turns says nothing of its key: what it has written is taken up by beginning again.
+  const unheard = newPerson();
+  await signIn(unheard, P1);
+  expect(await turn(['--exchange'], BOTH)).toContain('"turn-index-key" once more');
+  expect(await turn([], BOTH)).toContain('The workers are at it.');
+  expect(await watched()).toEqual({ told: [{ keys: 'index', number: 2, open_count: 1 }], open: 1 });
+  expect(await turn(['--progress'], BOTH)).toMatch(/^people +\d+ indexed anew, under way$/m);
+  expect(await turn(['--progress'], BOTH)).toMatch(/^letters +\d+ indexed anew, done$/m);
+  await fillIndexes(P2, { what: 'people' });
+  expect(await turn(['--progress'], BOTH)).toContain('All are done');
   const everybody = [
     ...[first, { ...second, phone: moved.second }, third, fourth],
-    ...[{ ...fifth, phone: moved.fifth }, between, meanwhile, late],
+    ...[{ ...fifth, phone: moved.fifth }, between, meanwhile, late, unheard],
   ];
   const known = await Promise.all(
     everybody.map((person) => read(P2, (tx) => findByPair(P2.sealing, tx, person))),
@@ -248,6 +274,7 @@ test('the index key turns while people register, sign in and change phones, and 
   await straggler.end();
   await straggler.gone();
   expect(await turn(['--exchange'], BOTH)).toContain('People are found under index key 2 now.');
+  expect(await watched()).toEqual({ told: [], open: 0 });
   await expect(assertIndexKeys(database, P1.sealing)).rejects.toThrow('which INDEX_KEY lacks');
   await expect(signIn(first, P1), 'a process of before registers nobody anew').rejects.toThrow();
   for (const process of [P2, P3, P4]) {

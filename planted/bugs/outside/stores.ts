@@ -22,6 +22,13 @@ export const STORE_BUGS: readonly PlantedBug[] = [
     noticedBy: BUCKET,
   },
   {
+    bug: 'a store that sends us elsewhere is followed, with what was signed for it alone',
+    file: `${STORES}/call-bucket.ts`,
+    right: "redirect: 'manual', signal",
+    wrong: "redirect: 'follow', signal",
+    noticedBy: BUCKET,
+  },
+  {
     bug: 'of many files only the first thousand are listed',
     file: `${STORES}/bucket-files.ts`,
     right: "page.IsTruncated === 'true' ? nextOf(page) : null",

@@ -1,13 +1,14 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { type Config, SETTINGS, type SettingName } from '../../../apps/server/src/platform/config.ts';
+import type { Config } from '../../../apps/server/src/platform/config.ts';
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { copyFiles } from './copy-files.ts';
 import { dumpDatabase, foreseeDump, type Tell } from './dump-database.ts';
 import { keptPlaces } from './kept-places.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { fingerprints, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { secretsFile } from './secrets-file.ts';
 
 const UNFINISHED = /^unfinished-\d+$/;
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
@@ -109,14 +110,7 @@ function refuseKeysInside(place: string, keysPlace: string): void {
     );
 }
 
-/** Every secret as it is set, in the form that an environment file has. */
 async function writeKeys(config: Config, file: string): Promise<void> {
-  const names = (Object.keys(SETTINGS) as SettingName[]).filter(
-    (name) => 'secret' in SETTINGS[name] || 'holdsSecrets' in SETTINGS[name],
-  );
-  const lines = names.map((name) => `${name}=${asText(config[name])}`);
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  await writeFile(file, secretsFile(config), { mode: 0o600, flag: 'wx' });
 }
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

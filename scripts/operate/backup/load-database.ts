@@ -30,11 +30,17 @@ export async function loadDatabase(
   await migrate(url);
 }
 
-/** Refuses a damaged backup, and a database that holds something. */
+/** Refuses a damaged backup, a database that holds something, and a role that could only begin: the tables that it has made would then be in the way. */
 export async function assertLoadable(url: string, backup: string, manifest: Manifest): Promise<void> {
   if (url !== '') await assertReachable(url);
   await refuseDamaged(backup, manifest);
-  if (url !== '') await withClient(url, refuseFilled);
+  if (url !== '')
+    await withClient(url, async (client) => {
+      await refuseFilled(client);
+      await client.query('BEGIN');
+      await passTriggers(client);
+      await client.query('ROLLBACK');
+    });
 }
 
 /** Works on a connection of its own. */
@@ -74,10 +80,7 @@ export async function loadRows(
   withRows: WithRows,
 ): Promise<void> {
   await client.query('SET statement_timeout = 0; BEGIN');
-  // The rows were in order when they were dumped; their triggers have done their work already.
-  await client.query('SET LOCAL session_replication_role = replica').catch((error) => {
-    throw (error as { code?: string }).code === MAY_NOT ? mayNot() : error;
-  });
+  await passTriggers(client);
   const made = await tablesOf(client);
   await client.query(`TRUNCATE ${made.map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows, file } of tables) {
@@ -92,7 +95,14 @@ export async function loadRows(
   for (const { name } of made) await client.query(`ANALYZE ${name}`);
 }
 
+/** The rows were in order when they were dumped; their triggers have done their work already. */
+async function passTriggers(client: pg.Client): Promise<void> {
+  await client.query('SET LOCAL session_replication_role = replica').catch((error) => {
+    throw (error as { code?: string }).code === MAY_NOT ? mayNot() : error;
+  });
+}
+
 const mayNot = () =>
   new PlainFailure(
-    'The role in OWNER_DATABASE_URL (or DATABASE_URL) may not load rows past the triggers: restore as an administrator, or let one run: GRANT SET ON PARAMETER session_replication_role TO that role.',
+    'The role in OWNER_DATABASE_URL (or DATABASE_URL) may not load rows past the triggers: let an administrator run GRANT SET ON PARAMETER session_replication_role TO it, and take that back afterwards.',
   );

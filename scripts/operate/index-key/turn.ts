@@ -8,6 +8,7 @@ const NOT_ALLOWED = '42501';
 const REFUSED = '23514';
 const LOCKED = '55P03';
 const NAME_TAKEN = '42710';
+const ALL_INDEXED = 'indexed_anew';
 /** Whoever writes to the table of people waits for the exchange, and it for them: neither for long. */
 const LOCK_MS = 2_000;
 const TRIES = 30;
@@ -65,10 +66,14 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
     await client.query('SET statement_timeout = 0');
     return await work(client);
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
+    const { code, constraint, message } = error as { code?: string; constraint?: string; message: string };
     if (code === NOT_ALLOWED)
       throw new PlainFailure(
         'Only the owner of the tables does this: set OWNER_DATABASE_URL as for the migration.',
+      );
+    if (constraint === ALL_INDEXED)
+      throw new PlainFailure(
+        'Not yet: somebody was written meanwhile without the new key. "turn-index-key" once more takes them up.',
       );
     if (code === REFUSED) throw new PlainFailure(`Not yet: ${message}.`);
     throw error;

@@ -4,11 +4,19 @@ import { clientAt } from '../../../apps/server/src/platform/database/connecting.
 import { openDocumentFiles } from '../../../apps/server/src/providers/document-store/open-document-store.ts';
 import { whoRuns } from '../note-in-trail.ts';
 
+/** The tables whose rows name documents, and which of the rows; those of `released_document` are to go. */
+export const NAMING: Readonly<Record<string, string>> = {
+  agreement_document: 'true',
+  borrower_upload: 'removed_at IS NULL',
+  support_case_file: 'true',
+};
+
 /** Every document that some row names, with the folder of its first two digits before its name, as the store has them. */
 const NAMED = `
   SELECT DISTINCT left(sha256, 2) || '/' || sha256 AS name FROM (
-    SELECT sha256 FROM agreement_document UNION ALL SELECT sha256 FROM borrower_upload WHERE removed_at IS NULL
-    UNION ALL SELECT sha256 FROM support_case_file) AS document`;
+    ${Object.entries(NAMING)
+      .map(([table, which]) => `SELECT sha256 FROM ${table} WHERE ${which}`)
+      .join(' UNION ALL ')}) AS document`;
 
 export interface OfDocuments {
   /** Files of the store that nothing names: most are newer than the moment. */

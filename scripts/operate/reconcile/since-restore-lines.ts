@@ -1,11 +1,11 @@
 import type { AskedSinceRestore } from '../../../apps/server/src/modules/payments/restored/types.ts';
 
-/** A line for each day of bank and acquirer, each network, and whatever the book lacks. */
-export function sinceRestoreLines(asked: AskedSinceRestore): string[] {
+/** A line for each day of bank and acquirer, each network, and whatever the book lacks. Where people bring the bank's statements no job asks for one. */
+export function sinceRestoreLines(asked: AskedSinceRestore, areBrought: boolean): string[] {
   const { restoredAt, fromDay, untilDay, bank, cards, networks, isHeld } = asked;
   return [
     `Restored at ${restoredAt.toISOString()}; it may lack what came from ${fromDay} to ${untilDay}.`,
-    ...bank.flatMap(bankLines),
+    ...bank.flatMap((day) => bankLines(day, areBrought)),
     ...cards.flatMap(cardLines),
     ...networks.map(
       ({ network, lastPaidAt }) =>
@@ -17,17 +17,16 @@ export function sinceRestoreLines(asked: AskedSinceRestore): string[] {
   ];
 }
 
-function bankLines({
-  day,
-  readAt,
-  entriesCount,
-  unknownCount,
-  openCount,
-  lacking,
-}: AskedSinceRestore['bank'][number]): string[] {
+function bankLines(
+  { day, readAt, entriesCount, unknownCount, openCount, lacking }: AskedSinceRestore['bank'][number],
+  areBrought: boolean,
+): string[] {
+  const missing = areBrought
+    ? 'not brought yet: bring the bank’s file of it to the desk of files, and enter what borrowers paid'
+    : 'not read yet: the job asks again until the bank has it, from six in the morning of the next day on';
   const read = readAt
     ? `${entriesCount} entries; ${unknownCount} transfers of ours that the book did not know, ${openCount} of them wait at the desk of statements`
-    : 'not read yet: the job asks again until the bank has it, from six in the morning of the next day on';
+    : missing;
   const received = (lacking ?? []).map(
     ({ reference, amountTiyn }) =>
       `bank ${day}: received ${amountTiyn} tiyn as ${reference}, which nobody has entered: enter it at the desk.`,

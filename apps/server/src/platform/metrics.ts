@@ -50,6 +50,9 @@ const FIGURES = {
   senim_reconciled_differences: 'What did not agree when they were',
   senim_reseal_open: 'Sealed columns and the documents that a turn of keys has not come to the end of',
   senim_reseal_rows: 'Values and documents that the last turn of keys has sealed anew',
+  senim_index_turn_open:
+    'Of people, letters and devices, what a turn of the index key has not come to the end of',
+  senim_index_turn_rows: 'People, letters and devices that the last turn of the index key has indexed anew',
   senim_figures_read: '1 where the figures of the book could be read, else 0',
 } as const;
 

@@ -64,11 +64,15 @@ export type JobTask = (typeof JOB_TASKS)[number];
 /** Codes have a queue of their own, as somebody looks at an empty field until they come. */
 export const JOB_QUEUES = ['awaited', 'usual'] as const;
 
+/** Keys that turn by long work of the workers: those under which data are sealed, and that under which people are found. */
+export const KEYS_THAT_TURN = ['sealing', 'index'] as const;
+
 export const readHealth = endpoint({
   id: 'office.health',
   method: 'GET',
   path: '/health',
-  summary: 'What is wrong with the product, since when, and the jobs that were given up',
+  summary:
+    'What is wrong with the product, since when, the jobs that were given up, and the turns of keys under way',
   session: 'staff',
   answer: z.object({
     /** The first is the worst; none where all is well. */
@@ -91,6 +95,18 @@ export const readHealth = endpoint({
         failed_at: instantText,
         /** The beginning of the failure's first line, up to what it quotes, without long numbers: either may be a person's. */
         error: z.string().nullable(),
+      }),
+    ),
+    /** Long work that goes on beside all other; nothing is wrong. */
+    turns: z.array(
+      z.object({
+        keys: z.enum(KEYS_THAT_TURN),
+        /** The key that it leads to. */
+        number: z.number(),
+        /** Parts that it has not come to the end of; 0 where the next step is an operator's. */
+        open_count: z.number(),
+        rows_count: z.number(),
+        begun_at: instantText,
       }),
     ),
   }),

@@ -13,6 +13,7 @@ import { useMay } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { JobsGivenUp } from './JobsGivenUp.tsx';
+import { KeyTurn } from './KeyTurn.tsx';
 
 const EVERY_MS = 30_000;
 
@@ -59,6 +60,9 @@ export function Health() {
       )}
       {data?.findings.map((found) => (
         <Finding key={`${found.finding} ${found.queue}`} found={found} />
+      ))}
+      {data?.turns.map((turn) => (
+        <KeyTurn key={turn.keys} turn={turn} />
       ))}
       {data && data.jobs.length > 0 && <JobsGivenUp jobs={data.jobs} />}
     </Stack>

@@ -61,6 +61,17 @@ export const kzHealth: typeof ruHealth = {
         remedy: 'Тексеруді іске қосыңыз және оның әр түнде іске қосылатынына көз жеткізіңіз.',
       },
     },
+    turns: {
+      what: {
+        sealing: (number) => `Деректер жаңа кілтпен қайта шифрланып жатыр, кілттің нөмірі: ${number}`,
+        index: (number) => `Адамдарды табатын кілт ауысып жатыр, жаңасының нөмірі: ${number}`,
+      },
+      soFar: (done, open) => `Дайын жазба саны: ${done}, аяқталмаған бөлім саны: ${open}`,
+      over: (done) => `Бәрі дайын, жазба саны: ${done}`,
+      remedy: 'Басқа жұмыспен қатар өзі жүреді: ештеңені тоқтатудың қажеті жоқ.',
+      exchange: 'Сервисті жүргізушінің бір қадамы қалды: node server.js turn-index-key --exchange.',
+      runbook: 'Толығырақ: docs/operations/runbooks.md, Rotate keys бөлімі',
+    },
     jobs: {
       title: 'Тоқтатылған тапсырмалар',
       about:

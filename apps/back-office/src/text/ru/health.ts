@@ -1,10 +1,12 @@
-import type { HealthFinding, JobTask } from '@senim/contracts/office/health';
+import type { HealthFinding, JobTask, KEYS_THAT_TURN } from '@senim/contracts/office/health';
 
 interface FindingText {
   /** What is wrong, with how many. */
   readonly what: (count: string) => string;
   readonly remedy: string;
 }
+
+type KeyTurnTexts = Record<(typeof KEYS_THAT_TURN)[number], (number: string) => string>;
 
 /** What the office says of the product itself, in Russian. */
 export const ruHealth = {
@@ -67,6 +69,17 @@ export const ruHealth = {
         remedy: 'Запустите сверку и проверьте, что она запускается каждую ночь.',
       },
     } satisfies Record<HealthFinding, FindingText> as Record<HealthFinding, FindingText>,
+    turns: {
+      what: {
+        sealing: (number) => `Данные шифруются новым ключом, его номер: ${number}`,
+        index: (number) => `Меняется ключ, по которому находят людей, номер нового: ${number}`,
+      } satisfies KeyTurnTexts as KeyTurnTexts,
+      soFar: (done: string, open: string) => `Готово записей: ${done}, осталось закончить разделов: ${open}`,
+      over: (done: string) => `Всё готово, записей: ${done}`,
+      remedy: 'Идёт само, рядом с остальной работой: ничего останавливать не нужно.',
+      exchange: 'Остался шаг того, кто ведёт сервис: node server.js turn-index-key --exchange.',
+      runbook: 'Подробнее: docs/operations/runbooks.md, раздел Rotate keys',
+    },
     jobs: {
       title: 'Прекращённые задания',
       about:

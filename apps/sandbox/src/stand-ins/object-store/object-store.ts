@@ -14,7 +14,14 @@ export interface ObjectStoreParts extends KnownKey {
   readonly trouble?: ((request: { method: string; key: string }) => Promise<Trouble | null>) | undefined;
 }
 
-export type Trouble = 'SlowDown' | 'InternalError' | 'cut';
+export type Trouble =
+  | 'SlowDown'
+  | 'InternalError'
+  | 'PermanentRedirect'
+  | 'TemporaryRedirect'
+  /** The connection ends before the answer, or in the middle of it. */
+  | 'cut'
+  | 'half';
 
 type Fault =
   | SignatureFault
@@ -25,7 +32,9 @@ type Fault =
   | 'InvalidURI'
   | 'MethodNotAllowed';
 
-const STATUS: Readonly<Record<Fault, number>> = {
+const STATUS: Readonly<Record<Exclude<Fault, 'cut' | 'half'>, number>> = {
+  PermanentRedirect: 301,
+  TemporaryRedirect: 307,
   AccessDenied: 403,
   InvalidAccessKeyId: 403,
   RequestTimeTooSkewed: 403,
@@ -38,7 +47,6 @@ const STATUS: Readonly<Record<Fault, number>> = {
   MethodNotAllowed: 405,
   InvalidRange: 416,
   InternalError: 500,
-  cut: 500,
   SlowDown: 503,
 };
 const BODY_BYTES_MAX = 64 * 1024 * 1024;
@@ -79,7 +87,7 @@ async function answer(
   const [bucket = '', ...rest] = (request.params as { '*': string })['*'].split('/');
   const key = rest.join('/');
   const trouble = (await parts.trouble?.({ method, key })) ?? null;
-  if (trouble === 'cut') return cut(request, reply);
+  if (trouble === 'cut' || trouble === 'half') return breakOff(trouble, request, reply);
   const fault = trouble ?? checkSignature({ method, target, headers, body }, parts, parts.now());
   if (fault) return refuse(reply, fault, target);
   if (!parts.buckets.includes(bucket)) return refuse(reply, 'NoSuchBucket', target);
@@ -97,16 +105,17 @@ async function answer(
   return get(objects.get(bucket, key), request, reply);
 }
 
-/** The connection ends in the middle of the answer. */
-function cut({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function breakOff(when: 'cut' | 'half', { raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
-  raw.socket.destroy();
+  if (when === 'cut') raw.socket.destroy();
+  else reply.raw.writeHead(200, { 'Content-Length': 100 }).write('half', () => raw.socket.destroy());
   return reply;
 }
 
-function refuse(reply: FastifyReply, code: Fault, resource: string): FastifyReply {
+function refuse(reply: FastifyReply, code: keyof typeof STATUS, resource: string): FastifyReply {
   const [path = ''] = resource.split('?');
   const error = { Code: code, Message: code, Resource: path, RequestId: '0' };
+  if (code.endsWith('Redirect')) reply.header('Location', '/another-region/of-ours');
   return reply
     .code(STATUS[code])
     .type('application/xml')

@@ -121,6 +121,9 @@ export async function readMigrations(databaseUrl: string): Promise<{ missing: st
   }
 }
 
+/** Nothing is wrong that time may not put right: the server starts, or its machine does. */
+export class DatabaseAway extends PlainFailure {}
+
 /** Refuses an address without a database of a kind that the product can use. */
 export async function assertReachable(databaseUrl: string): Promise<void> {
   const client = clientAt(databaseUrl, { connectionTimeoutMillis: 5_000 });
@@ -132,10 +135,28 @@ export async function assertReachable(databaseUrl: string): Promise<void> {
     }
   } catch (error) {
     if (error instanceof PlainFailure) throw error;
-    throw new PlainFailure(`DATABASE_URL does not lead to a database that answers (${reason(error)}).`);
+    const says = `DATABASE_URL does not lead to a database that answers (${reason(error)}).`;
+    throw isAway(error) ? new DatabaseAway(says) : new PlainFailure(says);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** What the network says of a server that is not there yet, and what a server says that is not ready. */
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P03',
+]);
+
+function isAway(error: unknown): boolean {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return AWAY.has(code) || message === 'timeout expired';
 }
 
 /** The server's own words, without the URL, because it contains a password. */

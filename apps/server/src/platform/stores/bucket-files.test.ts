@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import {
   startTestObjectStore,
   type TestObjectStore,
 } from '../../../../sandbox/src/object-store-for-tests.ts';
+import type { Trouble } from '../../../../sandbox/src/stand-ins/object-store/object-store.ts';
 import { machineClock } from '../clock.ts';
 import { type BucketPlace, createBucketFiles } from './bucket-files.ts';
 import { createBucketCaller } from './call-bucket.ts';
@@ -36,7 +38,7 @@ const files = (other: Partial<BucketPlace> = {}) =>
   });
 
 /** The first so many calls meet this. */
-function troubled(times: number, kind: 'SlowDown' | 'InternalError' | 'cut') {
+function troubled(times: number, kind: Trouble) {
   let left = times;
   objects.trouble(async () => (left-- > 0 ? kind : null));
 }
@@ -80,8 +82,30 @@ describe('what the store refuses is said, with what to do, and is not asked agai
   });
 });
 
+test.each([
+  ['PermanentRedirect', 'in another region'],
+  ['TemporaryRedirect', 'at another address'],
+] as const)(
+  'a %s is told and not followed: what was signed for one store is not for another',
+  async (kind, says) => {
+    for (const ask of [
+      () => files().read('ab/abcd'),
+      () => files().write('ab/abcd', Buffer.from('a paper')),
+      () => files().list(),
+    ]) {
+      objects.asked.length = 0;
+      troubled(1, kind);
+      await expect(ask()).rejects.toMatchObject({
+        code: 'STORE_REFUSED',
+        message: expect.stringContaining(says),
+      });
+      expect(objects.asked).toHaveLength(1);
+    }
+  },
+);
+
 describe('a store that is busy or breaks off', () => {
-  test.each(['SlowDown', 'InternalError', 'cut'] as const)(
+  test.each(['SlowDown', 'InternalError', 'cut', 'half'] as const)(
     '%s twice: the third try is answered',
     async (kind) => {
       await files().write('ab/abcd', Buffer.from('a paper'));
@@ -89,11 +113,13 @@ describe('a store that is busy or breaks off', () => {
         () => files().write('ab/abcd', Buffer.from('a paper')),
         () => files().read('ab/abcd'),
         () => files().list(),
+        () => files().readInto('ab/abcd', join(objects.folder, 'brought'), 7),
       ]) {
         troubled(2, kind);
         await ask();
       }
       expect(String(await files().read('ab/abcd'))).toBe('a paper');
+      expect(await readFile(join(objects.folder, 'brought'), 'utf8')).toBe('a paper');
     },
     60_000,
   );

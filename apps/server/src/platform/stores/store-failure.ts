@@ -27,4 +27,5 @@ const TO_DO: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'the clock of this machine is wrong: set it',
   AuthorizationHeaderMalformed: 'the region is another one',
   PermanentRedirect: 'the bucket is in another region: set that one and its address',
+  TemporaryRedirect: 'the bucket answers at another address: set that one',
 };

@@ -1,6 +1,7 @@
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { readKeyTurns } from '../../retention/read-key-turns.ts';
 import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
 import { failureLine, judge } from './rules.ts';
@@ -18,7 +19,7 @@ const JOBS_SHOWN_MAX = 100;
 const NOBODY = 0;
 const watching = machineAct('desk.watch');
 
-/** What is wrong with the product, in codes, and the jobs that were given up, oldest first. It counts, so its reader need see no borrower. */
+/** What is wrong with the product, in codes, the jobs that were given up, oldest first, and the turns of keys that go on. It counts, so its reader need see no borrower. */
 export async function describeHealth(services: Services, act: Act) {
   const { database, clock, wallClock } = services;
   const now = clock.now();
@@ -31,6 +32,7 @@ export async function describeHealth(services: Services, act: Act) {
     workers: await readWorkers(tx),
     reconciled: await readLastReconciliation(tx),
     firstUse: await readFirstUse(tx),
+    turns: await readKeyTurns(tx),
   }));
   const givenUpSince = givenUp[0]?.failedAt ?? null;
   return {
@@ -43,6 +45,13 @@ export async function describeHealth(services: Services, act: Act) {
       job_id: jobId,
       failed_at: failedAt.toISOString(),
       error: failureLine(error),
+    })),
+    turns: watched.turns.map(({ keys, number, openCount, rowsCount, begunAt }) => ({
+      keys,
+      number,
+      open_count: openCount,
+      rows_count: rowsCount,
+      begun_at: begunAt.toISOString(),
     })),
   };
 }

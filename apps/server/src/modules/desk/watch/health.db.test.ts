@@ -25,7 +25,7 @@ beforeEach(() => asOwner(database, sql`DELETE FROM worker_heartbeat`));
 test('jobs that were given up are seen, explained and tried again, and whoever did it is on record', async () => {
   const looking = desk('admin').act;
   await beat('one', { beatAgo: '5 s', beganAgo: '1 h' });
-  expect(await describeHealth(services, looking)).toEqual({ findings: [], jobs: [] });
+  expect(await describeHealth(services, looking)).toEqual({ findings: [], jobs: [], turns: [] });
   await database.transaction(machineAct('test'), (tx) =>
     enqueueAll(tx, [
       { task: 'notifications.deliver', payload: { id: 1 }, urgency: 'now' },

@@ -88,6 +88,18 @@ test('when the books were compared last and what did not agree is told, and that
   expect(figures).toContain('senim_reconciled_differences 2');
 });
 
+test('jobs and comparisons are of the machine’s time, whatever the business calendar says', async () => {
+  await database.transaction(machineAct('test'), (tx) => enqueue(tx, 'test.never', { id: 2 }));
+  await recordReconciliation(services, 0);
+  const now = Math.max(Date.now(), services.clock.now().getTime());
+  const inAnHour = { now: () => new Date(now + 3_600_000) };
+  const figures = await readFigures({ ...services, wallClock: inAnHour });
+  const of = (name: string, queue?: string) =>
+    figures.find((each) => each.name === name && each.labels?.['queue'] === queue)?.value ?? Number.NaN;
+  for (const age of [of('senim_jobs_due_oldest_seconds', 'usual'), of('senim_reconciled_seconds')])
+    expect(age).toBeGreaterThanOrEqual(3_590);
+});
+
 test('connections to the database are told as they stand when somebody asks', async () => {
   const printed = await createMetrics(() => ({ most: 10, busy: 4, waiting: 2 })).print();
   expect(printed).toContain('senim_database_connections_max 10');

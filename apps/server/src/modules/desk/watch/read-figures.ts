@@ -2,6 +2,7 @@ import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { Figure } from '../../../platform/metrics.ts';
+import { readIndexTurn } from '../../retention/indexed/read-index-turn.ts';
 import { readTurn } from '../../retention/sealed/read-turn.ts';
 import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
@@ -28,6 +29,7 @@ export async function readFigures(services: Services): Promise<Figure[]> {
   const age = (since: Date | null, now: Date) =>
     since === null ? 0 : Math.max(0, Math.round((now.getTime() - since.getTime()) / MS_PER_SECOND));
   const turn = await readTurn(services);
+  const { progress: indexed } = await readIndexTurn(services);
   return [
     ...counts.flatMap(({ queue, waiting, late, oldestAt }): Figure[] => [
       { name: 'senim_desk_waiting', labels: { queue }, value: waiting },
@@ -49,6 +51,11 @@ export async function readFigures(services: Services): Promise<Figure[]> {
     { name: 'senim_reconciled_differences', value: reconciled?.differences ?? 0 },
     { name: 'senim_reseal_open', value: turn.filter(({ endedAt }) => endedAt === null).length },
     { name: 'senim_reseal_rows', value: turn.reduce((sum, { resealedCount }) => sum + resealedCount, 0) },
+    { name: 'senim_index_turn_open', value: indexed.filter(({ endedAt }) => endedAt === null).length },
+    {
+      name: 'senim_index_turn_rows',
+      value: indexed.reduce((sum, { indexedCount }) => sum + indexedCount, 0),
+    },
     ...jobs.flatMap(({ queue, due, dueSince, dead }): Figure[] => [
       { name: 'senim_jobs_due', labels: { queue }, value: due },
       { name: 'senim_jobs_due_oldest_seconds', labels: { queue }, value: age(dueSince, wallClock.now()) },

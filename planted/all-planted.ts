@@ -26,6 +26,7 @@ import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { BILL_BUGS } from './bugs/outside/bill.ts';
 import { CALL_LIMIT_BUGS } from './bugs/outside/calls.ts';
 import { CONNECTING_BUGS } from './bugs/outside/connecting.ts';
+import { INSTALLING_BUGS } from './bugs/outside/installing.ts';
 import { PARTNER_BUGS } from './bugs/outside/partners.ts';
 import { STORE_BUGS } from './bugs/outside/stores.ts';
 import { TRACE_BUGS } from './bugs/outside/traces.ts';
@@ -106,6 +107,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...SUSPENSE_BUGS,
   ...TABLES_BUGS,
   ...STORE_BUGS,
+  ...INSTALLING_BUGS,
   ...TRACE_BUGS,
   ...WALL_BUGS,
   ...READ_TOGETHER_BUGS,

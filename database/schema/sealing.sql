@@ -199,6 +199,14 @@ CREATE FUNCTION lacking_index_key(p_number integer) RETURNS bigint LANGUAGE sql 
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 $function$;
 
+CREATE FUNCTION lacks_index(p_what text, p_number smallint) RETURNS boolean LANGUAGE sql STABLE SET search_path TO 'public', 'pg_temp' AS $function$
+  SELECT CASE p_what
+    WHEN 'people' THEN EXISTS (SELECT FROM borrower WHERE iin_index_next IS NULL OR phone_index_next IS NULL)
+    WHEN 'letters' THEN EXISTS (SELECT FROM support_case WHERE index_number(phone_index) <> p_number OR index_number(email_index) <> p_number)
+    ELSE EXISTS (SELECT FROM push_device WHERE index_number(endpoint_index) <> p_number) END
+$function$;
+-- lacks_index may be called by: nobody
+
 CREATE FUNCTION begin_index_turn(p_number smallint, p_by text) RETURNS void LANGUAGE plpgsql SET search_path TO 'public', 'pg_temp' AS $function$
 DECLARE
   v_turn index_turn;
@@ -218,6 +226,7 @@ BEGIN
     INSERT INTO index_progress (what) VALUES ('people'), ('letters'), ('devices');
     INSERT INTO audit_trail (event, principal, request_id) VALUES ('keys.index-begun', 'admin', p_by);
   END IF;
+  UPDATE index_progress SET ended_at = NULL WHERE ended_at IS NOT NULL AND lacks_index(what, p_number);
   PERFORM enqueue_jobs(jsonb_agg(jsonb_build_object('task', 'retention.index', 'payload', jsonb_build_object('what', what),
     'key', 'retention.index:' || what, 'urgency', 'later'))) FROM index_progress WHERE ended_at IS NULL;
 END $function$;
@@ -267,10 +276,7 @@ DECLARE
 BEGIN
   IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine indexes anew.' USING ERRCODE = 'insufficient_privilege'; END IF;
   SELECT next_number INTO STRICT v_next FROM index_turn;
-  v_ended := NOT CASE p_what
-    WHEN 'people' THEN EXISTS (SELECT FROM borrower WHERE iin_index_next IS NULL OR phone_index_next IS NULL)
-    WHEN 'letters' THEN EXISTS (SELECT FROM support_case WHERE index_number(phone_index) <> v_next OR index_number(email_index) <> v_next)
-    ELSE EXISTS (SELECT FROM push_device WHERE index_number(endpoint_index) <> v_next) END;
+  v_ended := NOT lacks_index(p_what, v_next);
   UPDATE index_progress SET past = 0, ended_at = CASE WHEN v_ended THEN now() END WHERE what = p_what;
   RETURN v_ended;
 END $function$;

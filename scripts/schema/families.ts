@@ -203,6 +203,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'index_next',
     'index_under_key_of_today',
     'lacking_index_key',
+    'lacks_index',
     'begin_index_turn',
     'index_page',
     'end_index_pass',

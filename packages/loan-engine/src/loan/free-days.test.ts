@@ -33,6 +33,7 @@ test('a running loan tells its last free day while it lasts', () => {
   const running = good(position(terms, [paidOut], on(3)));
   const accrued = { ...running, rewardAccruedTotalTiyn: tiyn(1) };
   expect([freeUntil(running, terms), freeUntil(accrued, terms)]).toEqual([on(7), null]);
+  expect(freeUntil({ ...running, day: on(8) }, terms), 'they are over, whatever has accrued').toBeNull();
 });
 
 test('a loan without free days has no last one', () => {

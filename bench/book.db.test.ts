@@ -10,9 +10,9 @@ const figures = new Map<string, Figure>();
 
 beforeAll(async () => {
   await loadLoans(services, database.url, { loansCount: LOANS, factsCount: 5 });
-  for await (const figure of measureBook(services, database.url, { loansCount: LOANS, seconds: 0.2 }))
-    figures.set(figure.name, figure);
-}, 120_000);
+  for await (const part of measureBook(services, database.url, { loansCount: LOANS, seconds: 0.2 }))
+    for (const figure of part.figures) figures.set(figure.name, figure);
+});
 
 test('the copied loans are true: they fold to their books, and no chain is broken', () => {
   expect(figures.get('reconcile')?.remark).toMatch(/^30\d loans, 0 differ$/);
@@ -20,7 +20,9 @@ test('the copied loans are true: they fold to their books, and no chain is broke
 });
 
 test('the images of the copied loans are what their facts say', () => {
-  expect(figures.get('images held against facts')?.remark).toMatch(/^\d{4,} images, 0 differ$/);
+  expect(figures.get('images held against facts')?.remark).toMatch(
+    /^\d{4,} images, 0 differ; totals of 0 days differ$/,
+  );
 });
 
 test('no payment fails while a day opens or loans are woken, and each figure is there', () => {

@@ -26,7 +26,6 @@ const { values } = parseArgs({
   },
 });
 const MS_PER_SECOND = 1_000;
-const SHARE_OF_LOADING = 0.4;
 const untilMs = Number(values.within) * MS_PER_SECOND;
 const sinceStart = () => `${(performance.now() / MS_PER_SECOND).toFixed(0)} s`;
 const wish = {
@@ -45,14 +44,10 @@ try {
   const database = openDatabase(postgres.url, createLog('silent'));
   const services = createTestServices(database);
   await knowProducts(services);
-  const untilLoadedMs = untilMs * SHARE_OF_LOADING;
-  const loading = { loansCount: wish.loansCount, factsCount: 5, untilMs: untilLoadedMs };
-  const loansCount = await loadLoans(services, postgres.url, loading);
+  const { loansCount } = wish;
+  await loadLoans(services, postgres.url, { loansCount, factsCount: 5 });
   wish.told(`${loansCount} loans are loaded`);
-  const { figures, seen, tripsAPayment, rounds } = await measureMoney(services, postgres.url, {
-    ...wish,
-    loansCount,
-  });
+  const { figures, seen, tripsAPayment, rounds } = await measureMoney(services, postgres.url, wish);
   await database.close();
   console.log(
     `${loansCount} loans, load ${loadavg()[0]?.toFixed(1)}, rounds ${rounds} of ${wish.rounds}, ended after ${sinceStart()}\n`,

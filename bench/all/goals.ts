@@ -58,6 +58,7 @@ export const GOALS = {
   'growth-payment': goal(6, 'book', 'a payment in ten times the book', 'less', 1.1),
   'growth-information': goal(6, 'book', 'the cabinet in ten times the book', 'less', 1.1),
   'growth-page': goal(6, 'book', 'a client’s page in ten times the book', 'less', 1.1),
+  reports: goal(6, 'book', 'the slowest report or list of the office, in ms', 'less', 1_000),
   'bytes-of-posting': goal(6, 'book', 'bytes of disk a posting', 'less', 200),
   'pages-p99': goal(7, 'crowd', 'home pages, p99 in ms, 500 a second with 5 walks', 'less', 250),
   'pages-wrong': goal(7, 'crowd', 'answered wrongly, at that and at twice that', 'less', 0),

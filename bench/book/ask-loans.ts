@@ -7,7 +7,7 @@ import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { receivePayment } from '../../apps/server/src/modules/payments/incoming/receive-payment.ts';
 import { openOffice } from '../office/open-office.ts';
 import { openApi } from '../open-api.ts';
-import { idOfCopy, numberOfCopy } from './load-loans.ts';
+import { idOfCopy, numberOfCopy } from './copies.ts';
 
 /** A call about one loan after another, all over the book; says whether it went well. */
 export type AskLoans = () => Promise<boolean>;
@@ -16,6 +16,8 @@ export type AskLoans = () => Promise<boolean>;
 const STRIDE = 7_919;
 /** Whoever signs in to their cabinet, so that a book has as many sessions whatever its size. */
 const SIGNED_IN = 200;
+/** No payment has the number of one in an earlier run over a kept book. */
+const RUN = Date.now();
 let payments = 0;
 
 /** A small payment at a terminal. */
@@ -25,7 +27,7 @@ export function paying(services: TestServices, loansCount: number): AskLoans {
     const paidAt = services.clock.now();
     const { result } = await receivePayment(services, {
       network: 'kassa24',
-      transactionId: `bench-${payments}`,
+      transactionId: `bench-${RUN}-${payments}`,
       account: numberOfCopy((payments * STRIDE) % loansCount),
       amountTiyn: tengeToTiyn(100),
       valueDay: dayInAlmaty(paidAt.getTime()),

@@ -1,120 +1,156 @@
-import type pg from 'pg';
-import type { Copies } from '../copy-rows.ts';
-import type { Model } from './live-models.ts';
+import pg from 'pg';
+import { type Copies, copiesOf, countCopies, OWN_KEY } from './copies.ts';
 
-interface Naming {
-  /** Borrower and agreement of a copy have this number, as SQL over its number `i`. */
-  readonly borrowerOf: string;
-  /** The id of a copy's fact, as SQL over `model`, the model's fact, and `i`. */
-  readonly factIdOf: string;
+/** What a journal of a model says, in words that its copies say too. */
+interface ToldJournal {
+  readonly journalId: string;
+  readonly cause: string;
+  readonly kind: string;
+  readonly valueDay: string;
+  readonly postedAt: string;
+  readonly bookDay: string | null;
+  /** With a mark where the loan's own key stands. */
+  readonly entries: string;
+  readonly copies: Copies;
+  /** Its place among the journals of its loan, from 1. */
+  readonly turn: number;
 }
 
-/** Journals, entries, balances and chains of the copies, each hash computed anew along its chain. */
-export async function copyJournals(
-  client: pg.Client,
-  model: Model,
-  { from, to, tenths }: Copies,
-  naming: Naming,
-): Promise<void> {
-  const numbers = [from, to - 1, tenths];
-  const { rows } = await client.query<{ journalId: string }>(
-    `SELECT journal_id AS "journalId" FROM ledger_journal WHERE borrower_id = $1 AND agreement_id = $2 ORDER BY journal_id`,
-    [model.borrowerId, model.agreementId],
+/** Stands for the loan's own key in the text that a hash covers. */
+const OWN = '@';
+
+/**
+ * Journals, entries, balances and chains of all copies: a journal of a model at a time, in the order in which they were posted, so that shared
+ * accounts are counted on by reckoning and nothing is looked up. Each hash is made anew along its chain.
+ */
+export async function copyJournals(client: pg.Client, models: readonly Copies[]): Promise<void> {
+  await client.query(MODEL_ENTRIES);
+  const journals: ToldJournal[] = [];
+  for (const copies of models) journals.push(...(await readTold(client, copies)));
+  journals.sort((one, other) => Number(one.journalId) - Number(other.journalId));
+  await client.query('CREATE UNLOGGED TABLE copied_chain (id bigint, hashes bytea[])');
+  for (const copies of models)
+    await hashChains(
+      client,
+      copies,
+      journals.filter((one) => one.copies === copies),
+    );
+  const accounts = await takeNumbers(
+    client,
+    'ledger_account',
+    'account_id',
+    countOf(models) * OWN_ACCOUNTS_MAX,
   );
-  const journals = rows.map(({ journalId }) => Number(journalId));
-  const base = await takeJournalIds(client, (to - from) * journals.length);
-  const idOf = (ordinal: number) => `${base} + (i - ${from}) * ${journals.length} + ${ordinal}`;
-  for (const [ordinal, journalId] of journals.entries()) {
-    const before =
-      ordinal === 0
-        ? 'NULL::bytea'
-        : `(SELECT hash FROM ledger_journal WHERE journal_id = ${idOf(ordinal - 1)})`;
-    await client.query(copyOf(model, journalId, { id: idOf(ordinal), before, naming }), numbers);
-    await client.query(entriesOf(model, journalId, idOf(ordinal), naming), numbers);
+  let next = await takeNumbers(
+    client,
+    'ledger_journal',
+    'journal_id',
+    countOf(journals.map(({ copies }) => copies)),
+  );
+  for (const journal of journals) {
+    await client.query(journalsOf(journal, next));
+    await client.query(entriesOf(journal, next, accounts));
+    await client.query(countOn(journal));
+    next += countCopies(journal.copies);
   }
   await client.query(
-    `INSERT INTO ledger_chain (chain, last_hash)
-     SELECT borrower_id || '/' || agreement_id, hash FROM generate_series($1::int, $2::int) AS i
-       JOIN ledger_journal ON journal_id = ${idOf(journals.length - 1)} WHERE i % 10 = ANY ($3::int[])`,
-    numbers,
+    `INSERT INTO ledger_chain (chain, last_hash) SELECT ${OWN_KEY}, hashes[cardinality(hashes)] FROM copied_chain`,
   );
-  await postAccrued(client, model, from, numbers);
+  for (const copies of models) await client.query(ownAccountsOf(copies, accounts));
+  await client.query('DROP TABLE copied_chain, model_entry');
 }
 
-/** Numbers that the sequence will not give again. */
-async function takeJournalIds(client: pg.Client, count: number): Promise<number> {
+/** A loan has accounts of its own for the principal and for what it was overpaid. */
+const OWN_ACCOUNTS_MAX = 2;
+
+const countOf = (all: readonly Copies[]): number => all.reduce((sum, copies) => sum + countCopies(copies), 0);
+
+const MODEL_ENTRIES = `
+  CREATE TEMP TABLE model_entry AS
+  SELECT entry.*, account.code, account.agreement_id IS NOT NULL AS is_own, account.borrower_id AS of_model,
+    dense_rank() OVER (PARTITION BY account.borrower_id ORDER BY account_id) - 1 AS place
+  FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id)`;
+
+async function readTold(client: pg.Client, copies: Copies): Promise<ToldJournal[]> {
+  const { rows } = await client.query<Omit<ToldJournal, 'copies' | 'turn'>>(
+    `SELECT journal_id AS "journalId", replace(cause, $1 || '/' || $2, '${OWN}') AS cause, kind, value_day::text AS "valueDay",
+       posted_at::text AS "postedAt", book_day::text AS "bookDay", replace(stored_entries_text(journal_id), $1 || '/' || $2, '${OWN}') AS entries
+     FROM ledger_journal WHERE borrower_id = $1::text::bigint AND agreement_id = $2::text::bigint ORDER BY journal_id`,
+    [String(copies.model.borrowerId), String(copies.model.agreementId)],
+  );
+  return rows.map((row, index) => ({ ...row, copies, turn: index + 1 }));
+}
+
+/** The first of so many numbers that the sequence will not give again. */
+async function takeNumbers(client: pg.Client, table: string, column: string, count: number): Promise<number> {
   const { rows } = await client.query<{ last: string }>(
-    `SELECT setval(pg_get_serial_sequence('ledger_journal', 'journal_id'),
-       nextval(pg_get_serial_sequence('ledger_journal', 'journal_id')) + $1) AS last`,
-    [count],
+    `SELECT setval(pg_get_serial_sequence($1, $2), nextval(pg_get_serial_sequence($1, $2)) + $3) AS last`,
+    [table, column, count],
   );
   return Number(rows[0]?.last) - count;
 }
 
-function copyOf(
-  { borrowerId, agreementId }: Model,
-  journalId: number,
-  { id, before, naming: { borrowerOf, factIdOf } }: { id: string; before: string; naming: Naming },
-): string {
-  const own = `(${borrowerOf}) || '/' || (${borrowerOf})`;
+/** The cause of a copy: its fact has an id of its own. */
+const causeOf = ({ cause }: ToldJournal): string =>
+  `replace(${pg.escapeLiteral(cause)}, '${OWN}', ${OWN_KEY}) || '-' || i`;
+
+/** All hashes of each copy, each over the one before it. */
+async function hashChains(
+  client: pg.Client,
+  copies: Copies,
+  journals: readonly ToldJournal[],
+): Promise<void> {
+  const links = journals.map((journal, index) => {
+    const { kind, valueDay, postedAt, entries } = journal;
+    const [kindText, day, at, said] = [kind, valueDay, postedAt, entries].map(pg.escapeLiteral);
+    const before = index === 0 ? 'NULL::bytea' : `hash${index - 1}`;
+    return `CROSS JOIN LATERAL (SELECT journal_hash(${before}, ${causeOf(journal)}, ${kindText}, ${day}::date, ${at}::timestamptz,
+      id, id, replace(${said}, '${OWN}', ${OWN_KEY})) AS hash${index} OFFSET 0) AS link${index}`;
+  });
+  await client.query(
+    `INSERT INTO copied_chain SELECT id, ARRAY[${journals.map((_, index) => `hash${index}`)}]
+     FROM ${copiesOf(copies)} ${links.join('\n')}`,
+  );
+}
+
+function journalsOf(journal: ToldJournal, first: number): string {
+  const { kind, valueDay, postedAt, bookDay, copies, turn } = journal;
+  const [kindText, day, at] = [kind, valueDay, postedAt].map(pg.escapeLiteral);
+  const opened = bookDay === null ? 'NULL' : pg.escapeLiteral(bookDay);
   return `
     INSERT INTO ledger_journal (journal_id, cause, kind, value_day, posted_at, borrower_id, agreement_id, previous_hash, hash,
       book_day, hash_version) OVERRIDING SYSTEM VALUE
-    SELECT ${id}, copied.cause, journal.kind, value_day, posted_at, ${borrowerOf}, ${borrowerOf}, before,
-      journal_hash(before, copied.cause, journal.kind, value_day, posted_at, ${borrowerOf}, ${borrowerOf},
-        replace(stored_entries_text(journal.journal_id), '${borrowerId}/${agreementId}', ${own})), book_day, 2
-    FROM ledger_journal AS journal JOIN agreement_fact AS model ON model.borrower_id = journal.borrower_id
-        AND journal.cause = 'fact:' || model.borrower_id || '/' || model.agreement_id || '/' || model.fact_id
-      CROSS JOIN generate_series($1::int, $2::int) AS i
-      CROSS JOIN LATERAL (SELECT 'fact:' || ${own} || '/' || ${factIdOf} AS cause, ${before} AS before) AS copied
-    WHERE journal.journal_id = ${journalId} AND i % 10 = ANY ($3::int[])`;
+    SELECT ${first} + n, ${causeOf(journal)}, ${kindText}, ${day}::date, ${at}::timestamptz, id, id, hashes[${turn - 1}], hashes[${turn}],
+      ${opened}::date, 2
+    FROM ${copiesOf(copies)} JOIN copied_chain USING (id)`;
 }
 
-/** Entries on the copy's own accounts are the model's; on shared accounts they are counted on, and the account with them. */
-function entriesOf(
-  { borrowerId, agreementId }: Model,
-  journalId: number,
-  id: string,
-  { borrowerOf }: Naming,
-): string {
+/** Entries on the copy's own accounts are the model's; on shared accounts they are counted on. */
+function entriesOf({ journalId, copies }: ToldJournal, first: number, accounts: number): string {
   return `
-    WITH copied AS MATERIALIZED (
-      SELECT ${id} AS journal_id, account.account_id, entry.amount_tiyn, entry.balance_after_tiyn, entry.account_sequence,
-        account.agreement_id IS NULL AS is_shared, account.balance_tiyn, account.entries_count
-      FROM ledger_entry AS entry JOIN ledger_account AS of_model USING (account_id)
-        CROSS JOIN generate_series($1::int, $2::int) AS i
-        JOIN ledger_account AS account ON account.code = of_model.code AND account.stripe = of_model.stripe AND account.dimension =
-          CASE of_model.dimension WHEN '${borrowerId}/${agreementId}' THEN (${borrowerOf}) || '/' || (${borrowerOf})
-            ELSE of_model.dimension END
-      WHERE entry.journal_id = ${journalId} AND i % 10 = ANY ($3::int[])),
-    written AS (
-      INSERT INTO ledger_entry (journal_id, account_id, amount_tiyn, balance_after_tiyn, account_sequence)
-      SELECT journal_id, account_id, amount_tiyn,
-        CASE WHEN is_shared THEN balance_tiyn + sum(amount_tiyn) OVER so_far ELSE balance_after_tiyn END,
-        CASE WHEN is_shared THEN entries_count + row_number() OVER so_far ELSE account_sequence END
-      FROM copied WINDOW so_far AS (PARTITION BY account_id ORDER BY journal_id))
-    UPDATE ledger_account AS account
-    SET balance_tiyn = account.balance_tiyn + sums.amount_tiyn, entries_count = account.entries_count + sums.count
-    FROM (SELECT account_id, sum(amount_tiyn) AS amount_tiyn, count(*) AS count FROM copied WHERE is_shared GROUP BY account_id) AS sums
-    WHERE account.account_id = sums.account_id`;
+    WITH line AS MATERIALIZED (
+      SELECT entry.*, shared.balance_tiyn, shared.entries_count
+      FROM model_entry AS entry LEFT JOIN ledger_account AS shared ON shared.account_id = entry.account_id AND NOT is_own
+      WHERE journal_id = ${journalId})
+    INSERT INTO ledger_entry (journal_id, account_id, amount_tiyn, balance_after_tiyn, account_sequence)
+    SELECT ${first} + n, CASE WHEN is_own THEN ${accounts} + i * ${OWN_ACCOUNTS_MAX} + place ELSE account_id END, amount_tiyn,
+      CASE WHEN is_own THEN balance_after_tiyn ELSE balance_tiyn + amount_tiyn * (n + 1) END,
+      CASE WHEN is_own THEN account_sequence ELSE entries_count + n + 1 END
+    FROM ${copiesOf(copies)} CROSS JOIN LATERAL (SELECT line.*, n AS of_copy FROM line OFFSET 0) AS entry`;
 }
 
-/** What the days have accrued on all copies of a batch, as one journal of the house. */
-async function postAccrued(
-  client: pg.Client,
-  { agreementId, accrued }: Model,
-  from: number,
-  numbers: readonly unknown[],
-): Promise<void> {
-  if (accrued.length === 0) return;
-  const cause = `loaded:${agreementId}:${from}`;
-  await client.query(
-    `SELECT post_journals(jsonb_build_array(jsonb_build_object('cause', $4::text, 'kind', 'accrual', 'value_day', opened_through,
-       'posted_at', now(), 'entries', entries))) FROM ledger_day CROSS JOIN (
-       SELECT jsonb_agg(jsonb_build_object('code', account, 'dimension', dimension, 'amount_tiyn', "amountTiyn" * count)) AS entries
-       FROM jsonb_to_recordset($5::jsonb) AS line(account text, dimension text, "amountTiyn" bigint)
-         CROSS JOIN (SELECT count(*) FROM generate_series($1::int, $2::int) AS i WHERE i % 10 = ANY ($3::int[])) AS copies
-     ) AS all_copies`,
-    [...numbers, cause, JSON.stringify(accrued)],
-  );
+const countOn = ({ journalId, copies }: ToldJournal): string => `
+    UPDATE ledger_account AS account
+    SET balance_tiyn = balance_tiyn + amount_tiyn * ${countCopies(copies)}, entries_count = entries_count + ${countCopies(copies)}
+    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = account.account_id AND NOT is_own`;
+
+function ownAccountsOf(copies: Copies, accounts: number): string {
+  return `
+    WITH own AS MATERIALIZED (
+      SELECT place, account.code, balance_tiyn, entries_count
+      FROM (SELECT DISTINCT account_id, place FROM model_entry WHERE of_model = ${copies.model.borrowerId}) AS of_model
+        JOIN ledger_account AS account USING (account_id))
+    INSERT INTO ledger_account (account_id, code, dimension, borrower_id, agreement_id, balance_tiyn, entries_count) OVERRIDING SYSTEM VALUE
+    SELECT ${accounts} + i * ${OWN_ACCOUNTS_MAX} + place, code, ${OWN_KEY}, id, id, balance_tiyn, entries_count
+    FROM ${copiesOf(copies)} CROSS JOIN LATERAL (SELECT own.*, n AS of_copy FROM own OFFSET 0) AS account`;
 }

@@ -12,6 +12,7 @@ import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-da
 import { ledgerImage, sumLines } from '../../apps/server/src/modules/ledger/rules.ts';
 import { readJournals, readLoansByNumber } from '../../apps/server/src/modules/ledger/store.ts';
 import type { AgreementKey, LedgerLine } from '../../apps/server/src/modules/ledger/types.ts';
+import { keepImages } from '../../apps/server/src/modules/portfolio/keep-images.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 
 /** A loan that was really lived, and what its journals alone do not say of it. */
@@ -42,6 +43,7 @@ export async function liveModels(services: TestServices, factsCount: number): Pr
         await payAtTerminal(services, key, 150);
     await wakeAgreements(services);
     await recogniseDays(services);
+    await keepImages(services);
   }
   return Promise.all(
     lives.map(async ({ key, tenths }) => ({ ...key, tenths, accrued: await accruedOn(services, key) })),

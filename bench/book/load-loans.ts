@@ -1,83 +1,134 @@
 import pg from 'pg';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
-import { type Copies, copyRows } from '../copy-rows.ts';
+import { FIRST_BORROWER } from './copies.ts';
 import { copyJournals } from './copy-journals.ts';
+import { copyLife, LIFE_TABLES, strideOf } from './copy-life.ts';
 import { liveModels, type Model } from './live-models.ts';
-
-/** The first borrower of the book; those before are the models it is copied from. */
-const FIRST_BORROWER = 1_000;
-const BATCH = 2_000;
-
-/** Borrower and agreement of a copy have this number. */
-export const idOfCopy = (index: number): number => FIRST_BORROWER + index;
-
-/** The agreement number of a copy. */
-export const numberOfCopy = (index: number): string => `27${String(index).padStart(8, '0')}`;
 
 interface Wish {
   readonly loansCount: number;
   readonly factsCount: number;
-  /** When no further ones are begun, by the clock of this process: the book is smaller then. */
-  readonly untilMs?: number;
+  /** Hears how far it is. */
+  told?(what: string): void;
 }
 
+const BOOKS = ['ledger_journal', 'ledger_entry', 'ledger_chain', 'ledger_account'];
+
 /**
- * A book of so many live loans of so many facts, with every journal, entry, balance and chain: a few lives are lived through the
- * product's own operations and then copied, each copy a borrower of its own. That the copies are true is for reconcile to say. Answers how many there are.
+ * A book of so many live loans of so many facts, with their applications, payments, payouts, messages, steps, journals, entries, balances, chains
+ * and daily images: a few lives are lived through the product's own operations and then copied, each copy a borrower of its own that lived at the
+ * same time. That the copies are true is for reconcile to say.
  */
 export async function loadLoans(
   services: TestServices,
   databaseUrl: string,
-  { loansCount, factsCount, untilMs = Number.POSITIVE_INFINITY }: Wish,
-): Promise<number> {
+  { loansCount, factsCount, told = () => {} }: Wish,
+): Promise<void> {
   const models = await liveModels(services, factsCount);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const copies = models.map(({ borrowerId, agreementId, tenths }) => ({
+    model: { borrowerId, agreementId },
+    tenths,
+    to: loansCount,
+  }));
+  told('the models have lived');
+  // Both at once, as one is the larger half of the work.
+  await Promise.all([
+    loadPart(databaseUrl, LIFE_TABLES, told, (client) => copyLife(client, copies, loansCount)),
+    loadPart(databaseUrl, BOOKS, told, (client) => copyJournals(client, copies)),
+  ]);
+  const client = await connected(databaseUrl);
   try {
-    // The copies are checked by reconcile and verify afterwards, not by a trigger a row.
-    await client.query('SET session_replication_role = replica; SET synchronous_commit = off');
-    let loaded = 0;
-    while (loaded < loansCount && (loaded === 0 || performance.now() < untilMs)) {
-      const from = loaded;
-      loaded = Math.min(from + BATCH, loansCount);
-      await client.query('BEGIN');
-      for (const model of models) await copyLife(client, model, { from, to: loaded, tenths: model.tenths });
-      await client.query('COMMIT');
-    }
+    await letDaysKnowCopies(client, strideOf(loansCount));
+    for (const model of models) await postAccrued(client, model, loansCount);
     await client.query('VACUUM ANALYZE');
+    await client.query(TOTALS);
+    await client.query('ANALYZE');
     await client.query('CHECKPOINT');
-    return loaded;
   } finally {
     await client.end();
   }
 }
 
-const PAYMENT = "kind = 'payment'";
-/** Paid under an id of its own, which names the fact as well. */
-const FACT_ID = `CASE WHEN model.${PAYMENT} THEN model.fact_id || '-' || i ELSE model.fact_id END`;
+async function connected(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  // The copies are checked by reconcile and verify afterwards, not by a trigger a row.
+  await client.query(
+    "SET session_replication_role = replica; SET synchronous_commit = off; SET jit = off; SET work_mem = '64MB'; SET maintenance_work_mem = '1GB'",
+  );
+  return client;
+}
 
-/** The tables of a loan's life, in the order in which they refer to each other, and what differs in a copy. */
-const LIFE: readonly (readonly [table: string, own: Readonly<Record<string, string>>, orderBy?: string])[] = [
-  ['borrower', { iin_index: "sha256(int8send(i) || 'iin')", phone_index: "sha256(int8send(i) || 'phone')" }],
-  ['agreement', { number: "'27' || lpad(i::text, 8, '0')", application_id: 'NULL::bigint' }],
-  [
-    'agreement_fact',
-    { fact_id: FACT_ID, fact: `model.fact || jsonb_build_object('id', ${FACT_ID})` },
-    'i, model.recorded_order',
-  ],
-  ['incoming_payment', { provider_payment_id: "model.provider_payment_id || '-' || i" }],
-  ['ledger_account', { dimension: `(${FIRST_BORROWER} + i) || '/' || (${FIRST_BORROWER} + i)` }],
-];
-const OF_AGREEMENT = ['agreement', 'agreement_fact', 'incoming_payment', 'ledger_account'];
+/** Fills some tables without their indexes, which are built at the end over all rows. */
+async function loadPart(
+  databaseUrl: string,
+  tables: readonly string[],
+  told: (what: string) => void,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = await connected(databaseUrl);
+  try {
+    await client.query(
+      `UPDATE pg_index SET indisready = false, indisvalid = false WHERE indrelid = ANY ('{${tables}}'::regclass[])`,
+    );
+    await work(client);
+    told(`${tables[0]} and others are filled`);
+    for (const table of tables) {
+      await client.query(`REINDEX TABLE ${table}`);
+      told(`${table} is indexed`);
+    }
+  } finally {
+    await client.end();
+  }
+}
 
-async function copyLife(client: pg.Client, model: Model, copies: Copies): Promise<void> {
-  const ids = `${FIRST_BORROWER} + i`;
-  for (const [table, own, orderBy] of LIFE)
-    await copyRows(client, table, {
-      where: `model.borrower_id = ${model.borrowerId}`,
-      own: { borrower_id: ids, ...(OF_AGREEMENT.includes(table) && { agreement_id: ids }), ...own },
-      copies,
-      ...(orderBy && { orderBy }),
-    });
-  await copyJournals(client, model, copies, { borrowerOf: ids, factIdOf: FACT_ID });
+/** What would have been kept meanwhile of images and of accounts. */
+const TOTALS = `
+  DELETE FROM loan_image_total;
+  INSERT INTO loan_image_total
+    SELECT day, overdue_bucket, count(*) FILTER (WHERE principal_tiyn > 0), sum(principal_tiyn), sum(reward_tiyn), sum(penalty_tiyn)
+    FROM loan_image WHERE known_on = day GROUP BY day, overdue_bucket;
+  DELETE FROM loan_image_expected;
+  INSERT INTO loan_image_expected
+    SELECT day, next_due_day, count(*), sum(next_due_tiyn) FROM loan_image
+    WHERE known_on = day AND next_due_day > day AND next_due_tiyn > 0 GROUP BY day, next_due_day;
+  DELETE FROM ledger_account_day;
+  INSERT INTO ledger_account_day
+    SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
+    FROM ledger_entry JOIN ledger_account USING (account_id) JOIN ledger_journal USING (journal_id)
+    WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2`;
+
+/** A day opened after the models' facts, so after those of all their copies. */
+async function letDaysKnowCopies(client: pg.Client, stride: number): Promise<void> {
+  const numbered = (how: string) =>
+    client.query(`ALTER TABLE agreement_fact ALTER recorded_order SET GENERATED ${how}`);
+  await numbered('BY DEFAULT');
+  await client.query(
+    `UPDATE agreement_fact SET recorded_order = recorded_order * ${stride} WHERE borrower_id < ${FIRST_BORROWER}`,
+  );
+  await numbered('ALWAYS');
+  await client.query(
+    `UPDATE ledger_recognition SET facts_through = facts_through * ${stride} + ${stride - 1}`,
+  );
+  await client.query(
+    `SELECT setval(pg_get_serial_sequence('agreement_fact', 'recorded_order'), max(recorded_order)) FROM agreement_fact`,
+  );
+}
+
+/** What the days have accrued on all copies of a model, as one journal of the house. */
+async function postAccrued(
+  client: pg.Client,
+  { agreementId, accrued, tenths }: Model,
+  loansCount: number,
+): Promise<void> {
+  if (accrued.length === 0) return;
+  await client.query(
+    `SELECT post_journals(jsonb_build_array(jsonb_build_object('cause', $1::text, 'kind', 'accrual', 'value_day', opened_through,
+       'posted_at', now(), 'entries', entries))) FROM ledger_day CROSS JOIN (
+       SELECT jsonb_agg(jsonb_build_object('code', account, 'dimension', dimension, 'amount_tiyn', "amountTiyn" * count)) AS entries
+       FROM jsonb_to_recordset($2::jsonb) AS line(account text, dimension text, "amountTiyn" bigint)
+         CROSS JOIN (SELECT count(*) FROM generate_series(0, $3::int - 1) AS i WHERE i % 10 = ANY ($4::int[])) AS copies
+     ) AS all_copies`,
+    [`loaded:${agreementId}`, JSON.stringify(accrued), loansCount, tenths],
+  );
 }

@@ -1,16 +1,18 @@
 import { dayFromNow, passDays, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { wakeAgreements } from '../../apps/server/src/modules/agreements/waking/wake-agreements.ts';
+import { keepAccountDays } from '../../apps/server/src/modules/ledger/keep-account-days.ts';
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
+import { keepPaymentDays } from '../../apps/server/src/modules/payments/incoming/keep-payment-days.ts';
 import { compareImages } from '../../apps/server/src/modules/portfolio/compare-images.ts';
 import { keepImages } from '../../apps/server/src/modules/portfolio/keep-images.ts';
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { type Answers, askFor, askMeanwhile } from '../keep-asking.ts';
-import { openDoors, paying } from './ask-loans.ts';
-import { measureReports } from './measure-reports.ts';
+import { type AskLoans, openDoors, paying } from './ask-loans.ts';
+import { measureReports, SLOWEST_REPORT } from './measure-reports.ts';
 import { scanBook } from './scan-book.ts';
 import { type Watched, watched } from './watch-work.ts';
 
@@ -30,17 +32,34 @@ export interface Figure {
 
 const act = machineAct('bench');
 
+/** What is measured together, in this order: a day opens before its images and its reports are looked at. */
+export const BOOK_PARTS = ['asking', 'day', 'reports', 'images', 'waking', 'reconcile', 'verify'] as const;
+export type BookPart = (typeof BOOK_PARTS)[number];
+
+interface Book {
+  readonly services: TestServices;
+  readonly databaseUrl: string;
+  readonly loansCount: number;
+  readonly seconds: number;
+  /** Beside a bare parallel scan in the same run. */
+  readonly figure: ReturnType<typeof besideScan>;
+  readonly scan: Awaited<ReturnType<typeof scanBook>>;
+  readonly pay: AskLoans;
+  readonly asked: (name: string, answers: Answers) => Figure;
+}
+
 /** What grows with the book, over a book that is loaded: each as a ratio to a bare parallel scan in the same run. */
 export async function* measureBook(
   services: TestServices,
   databaseUrl: string,
-  { loansCount, seconds }: { readonly loansCount: number; readonly seconds: number },
-): AsyncGenerator<Figure> {
+  {
+    loansCount,
+    seconds,
+    parts = BOOK_PARTS,
+  }: { readonly loansCount: number; readonly seconds: number; readonly parts?: readonly BookPart[] },
+): AsyncGenerator<{ readonly part: BookPart; readonly figures: readonly Figure[] }> {
+  if (parts.length === 0) return;
   const scan = await scanBook(databaseUrl);
-  const figure = besideScan(scan.ms);
-  yield figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0, cpuMs: 0 }, scan.remark, {
-    bytesOfEntry: scan.bytesOfEntry,
-  });
   const pay = paying(services, loansCount);
   const quiet = await askFor(pay, seconds);
   const asked = (name: string, answers: Answers): Figure => ({
@@ -51,53 +70,111 @@ export async function* measureBook(
     cpuMs: 0,
     remark: `${answers.perSecond.toFixed(0)} a second, p50 ${answers.p50Ms.toFixed(1)}, p99 ${answers.p99Ms.toFixed(0)}, at most ${answers.mostMs.toFixed(0)} ms, ${answers.failed} failed`,
   });
-  yield asked('payments, quiet', quiet);
-  const doors = await openDoors(services, databaseUrl, loansCount);
-  yield asked('cabinet', await askFor(doors.cabinet, seconds));
-  yield asked('office, client', await askFor(doors.office, seconds));
-  await doors.close();
+  const book = { services, databaseUrl, loansCount, seconds, figure: besideScan(scan.ms), scan, pay, asked };
+  for (const part of BOOK_PARTS) {
+    if (!parts.includes(part)) continue;
+    const first = part === 'asking' ? [asked('payments, quiet', quiet)] : [];
+    yield { part, figures: [...first, ...(await MEASURES[part](book))] };
+  }
+}
 
+const MEASURES: Readonly<Record<BookPart, (book: Book) => Promise<Figure[]>>> = {
+  asking: measureAsking,
+  day: measureDay,
+  reports: measureAllReports,
+  images: measureImages,
+  waking: measureWaking,
+  reconcile: measureReconciling,
+  verify: measureVerifying,
+};
+
+async function measureAsking({
+  services,
+  databaseUrl,
+  loansCount,
+  seconds,
+  scan,
+  figure,
+  asked,
+}: Book): Promise<Figure[]> {
+  const doors = await openDoors(services, databaseUrl, loansCount);
+  const bare = figure('bare parallel scan', { ms: scan.ms, rssMegabytes: 0, cpuMs: 0 }, scan.remark, {
+    bytesOfEntry: scan.bytesOfEntry,
+  });
+  const cabinet = asked('cabinet', await askFor(doors.cabinet, seconds));
+  const office = asked('office, client', await askFor(doors.office, seconds));
+  await doors.close();
+  return [bare, cabinet, office];
+}
+
+async function measureDay({ services, databaseUrl, figure, pay, asked }: Book): Promise<Figure[]> {
   passDays(services, 1);
   const opening = await watched(databaseUrl, () =>
     askMeanwhile(pay, () => said(() => openAndRecognise(services))),
   );
-  yield figure('open a day, payments beside', opening, opening.result.done);
-  yield asked('payments, day opening', opening.result.answers);
-
   const images = await watched(databaseUrl, () => said(() => keepImages(services)));
-  yield figure('daily images of all days', images, images.result);
+  return [
+    figure('open a day, payments beside', opening, opening.result.done),
+    asked('payments, day opening', opening.result.answers),
+    figure('daily images of the day', images, images.result),
+  ];
+}
+
+async function measureAllReports({ services, scan }: Book): Promise<Figure[]> {
+  await keepAccountDays(services);
+  await keepPaymentDays(services);
+  const bare = { ratio: 1, rssMegabytes: 0, cpuMs: 0 };
+  const figures: Figure[] = [
+    { ...bare, name: 'bare scan of the images', ms: scan.imagesMs, remark: scan.imagesRemark },
+  ];
+  for await (const { name, ms, remark } of measureReports(services))
+    figures.push({ ...bare, name, ms, ratio: ms / scan.imagesMs, remark });
+  const ms = Math.max(...figures.slice(1).map((one) => one.ms));
+  return [
+    ...figures,
+    { ...bare, name: SLOWEST_REPORT, ms, ratio: ms / scan.imagesMs, remark: 'the slowest of them' },
+  ];
+}
+
+async function measureImages({ services, databaseUrl, figure }: Book): Promise<Figure[]> {
   const compared = await watched(databaseUrl, () =>
     said(async () => {
-      const { imagesCount, differences } = await compareImages(services);
-      return `${imagesCount} images, ${differences.length} differ`;
+      const { imagesCount, differences, tornDays } = await compareImages(services);
+      return `${imagesCount} images, ${differences.length} differ; totals of ${tornDays.length} days differ`;
     }),
   );
-  yield figure('images held against facts', compared, compared.result);
+  return [figure('images held against facts', compared, compared.result)];
+}
 
-  for await (const { name, ms } of measureReports(services))
-    yield figure(name, { ms, rssMegabytes: 0, cpuMs: 0 }, 'the best of three');
-
+async function measureWaking({ services, databaseUrl, figure, pay, asked }: Book): Promise<Figure[]> {
   const due = await countDue(services);
   const waking = await watched(databaseUrl, () =>
     askMeanwhile(pay, () => said(() => wakeAgreements(services))),
   );
-  yield figure('wake, payments beside', waking, `${due} due, ${waking.result.done}`, { count: due });
-  yield asked('payments, waking', waking.result.answers);
+  return [
+    figure('wake, payments beside', waking, `${due} due, ${waking.result.done}`, { count: due }),
+    asked('payments, waking', waking.result.answers),
+  ];
+}
 
+async function measureReconciling({ services, databaseUrl, figure }: Book): Promise<Figure[]> {
   const reconciled = await watched(databaseUrl, () =>
     said(async () => {
       const { loansCount: loans, differences } = await reconcileBook(services);
       return `${loans} loans, ${differences.length} differ`;
     }),
   );
-  yield figure('reconcile', reconciled, reconciled.result);
+  return [figure('reconcile', reconciled, reconciled.result)];
+}
+
+async function measureVerifying({ services, databaseUrl, figure }: Book): Promise<Figure[]> {
   const verified = await watched(databaseUrl, () =>
     said(async () => {
       const { journalsCount, broken } = await verifyJournal(services);
       return `${journalsCount} journals, ${broken.length} broken`;
     }),
   );
-  yield figure('verify', verified, verified.result);
+  return [figure('verify', verified, verified.result)];
 }
 
 const besideScan =

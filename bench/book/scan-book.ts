@@ -8,12 +8,14 @@ const SCANS = [
   'SELECT sum(balance_tiyn) FROM ledger_account',
 ];
 
+const IMAGES = 'SELECT count(*) AS count, sum(principal_tiyn) FROM loan_image';
+
 const NOTHING_THERE = { loans: '0', postings: '0', size: '0', bytes: '0' };
 
 /** The time of a bare parallel scan of the book, and how large the book is. The second reading counts: the first fills the caches. */
 export async function scanBook(
   databaseUrl: string,
-): Promise<{ ms: number; remark: string; bytesOfEntry: number }> {
+): Promise<{ ms: number; remark: string; bytesOfEntry: number; imagesMs: number; imagesRemark: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -24,6 +26,11 @@ export async function scanBook(
       for (const scan of SCANS) await client.query(scan);
       ms = performance.now() - from;
     }
+    const images = await client.query<{ count: string }>(IMAGES);
+    const from = performance.now();
+    await client.query(IMAGES);
+    const imagesMs = performance.now() - from;
+    const imagesRemark = `${images.rows[0]?.count} images`;
     const { rows } = await client.query<{ size: string; bytes: string; postings: string; loans: string }>(
       `SELECT pg_size_pretty(sum(pg_total_relation_size(oid))) AS size,
          sum(pg_total_relation_size(oid)) FILTER (WHERE relname LIKE 'ledger%') / (SELECT count(*) FROM ledger_entry) AS bytes,
@@ -32,7 +39,7 @@ export async function scanBook(
     );
     const [{ loans, postings, size, bytes } = NOTHING_THERE] = rows;
     const remark = `${loans} loans, ${postings} entries, ${size}, of the ledger ${Number(bytes).toFixed(0)} bytes an entry`;
-    return { ms, remark, bytesOfEntry: Number(bytes) };
+    return { ms, remark, bytesOfEntry: Number(bytes), imagesMs, imagesRemark };
   } finally {
     await client.end();
   }

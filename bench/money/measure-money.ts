@@ -6,7 +6,7 @@ import { enterPayment } from '../../apps/server/src/modules/payments/corrections
 import { machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { gather } from '../../apps/server/src/platform/gather.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
-import { idOfCopy, numberOfCopy } from '../book/load-loans.ts';
+import { idOfCopy, numberOfCopy } from '../book/copies.ts';
 import { countStatements } from '../count-statements.ts';
 import { openAnchors } from './anchors.ts';
 import { openTerminal, type Terminal } from './open-terminal.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { START } from '../../apps/server/src/people-for-tests.ts';
-import { numberOfCopy } from '../book/load-loans.ts';
+import { numberOfCopy } from '../book/copies.ts';
 import { shareOf } from '../keep-asking.ts';
 import { payAt, type TerminalDoor } from '../money/open-terminal.ts';
 

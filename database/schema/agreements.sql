@@ -43,6 +43,7 @@ CREATE TABLE agreement (
 ALTER TABLE agreement ENABLE ROW LEVEL SECURITY;
 CREATE INDEX agreement_due ON agreement (next_event_day) WHERE next_event_day IS NOT NULL;
 CREATE INDEX agreement_owed ON agreement (borrower_id, agreement_id) WHERE status = ANY (ARRAY[7, 11, 13]);
+CREATE INDEX agreement_signed ON agreement (signed_at) INCLUDE (borrower_id, application_id);
 CREATE UNIQUE INDEX agreement_one_live ON agreement (borrower_id) WHERE parent_id IS NULL AND reopened_at IS NULL AND (status = ANY (ARRAY[4, 5, 6, 7, 11, 13]));
 CREATE UNIQUE INDEX agreement_one_live_child ON agreement (borrower_id) WHERE parent_id IS NOT NULL AND reopened_at IS NULL AND (status = ANY (ARRAY[5, 6, 7, 11, 13]));
 CREATE UNIQUE INDEX agreement_one_refinancing ON agreement (borrower_id) WHERE status = 12;
@@ -242,6 +243,7 @@ CREATE TABLE status_transition (
   CHECK (subject = ANY (ARRAY['application'::text, 'agreement'::text]))
 );
 ALTER TABLE status_transition ENABLE ROW LEVEL SECURITY;
+CREATE INDEX status_transition_decided ON status_transition (at) INCLUDE (borrower_id, subject_id, to_status) WHERE subject = 'application'::text AND (from_status = ANY (ARRAY[2, 3]));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON status_transition FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER images_due AFTER INSERT ON status_transition REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_images_due();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON status_transition FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -36,7 +36,9 @@ CREATE TABLE loan_application (
   CHECK (period > 0)
 );
 ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
+CREATE INDEX loan_application_refused ON loan_application (decided_at) INCLUDE (refusal_reasons) WHERE status = 9;
 CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;
+CREATE INDEX loan_application_submitted ON loan_application (submitted_at) INCLUDE (borrower_id, application_id);
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
 CREATE TRIGGER decision_version_stands BEFORE UPDATE ON loan_application FOR EACH ROW WHEN (old.decision_version IS NOT NULL AND new.decision_version IS DISTINCT FROM old.decision_version) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
@@ -299,6 +301,7 @@ CREATE TABLE partner_postback (
   CONSTRAINT registered_before_any_application CHECK ((goal = 'registered'::text) = (application_id IS NULL) AND (application_id IS NULL) = (record IS NOT NULL))
 );
 ALTER TABLE partner_postback ENABLE ROW LEVEL SECURITY;
+CREATE INDEX partner_postback_reached ON partner_postback (created_at);
 CREATE TRIGGER taken_once BEFORE UPDATE ON partner_postback FOR EACH ROW WHEN (old.status = 'accepted'::text) EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON partner_postback FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (status, answer, ended_at, tries, tried_at) ON partner_postback TO senim_app;

@@ -30,6 +30,7 @@ CREATE INDEX borrower_by_phone ON borrower (phone_index);
 CREATE INDEX borrower_by_phone_next ON borrower (phone_index_next);
 CREATE INDEX borrower_by_phone_tail ON borrower (phone_tail_index);
 CREATE INDEX borrower_provisional ON borrower (base_asked_at) WHERE standing = 'provisional'::text AND phone_left_at IS NULL;
+CREATE INDEX borrower_registered ON borrower (created_at);
 CREATE INDEX borrower_without_tail ON borrower (borrower_id) WHERE phone_tail_index IS NULL;
 CREATE UNIQUE INDEX borrower_one_of_iin ON borrower (iin_index) WHERE standing = 'verified'::text;
 CREATE UNIQUE INDEX borrower_one_of_iin_next ON borrower (iin_index_next) WHERE standing = 'verified'::text;

@@ -29,10 +29,43 @@ END),
 );
 ALTER TABLE ledger_account ENABLE ROW LEVEL SECURITY;
 CREATE INDEX ledger_account_agreement ON ledger_account (borrower_id, agreement_id) WHERE agreement_id IS NOT NULL;
+CREATE INDEX ledger_account_shared ON ledger_account (code) WHERE agreement_id IS NULL;
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_account FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER stays BEFORE DELETE OR UPDATE OF account_id, code, dimension, stripe, borrower_id, agreement_id ON ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE POLICY own_rows ON ledger_account FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT SELECT ON ledger_account TO senim_app;
+
+CREATE TABLE ledger_account_day (
+  account_id bigint NOT NULL,
+  day date NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  entries bigint NOT NULL,
+  PRIMARY KEY (account_id, day),
+  FOREIGN KEY (account_id) REFERENCES ledger_account(account_id),
+  CHECK (entries > 0)
+);
+ALTER TABLE ledger_account_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON ledger_account_day FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON ledger_account_day TO senim_app;
+
+CREATE FUNCTION keep_account_days(p_entries integer) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
+DECLARE v_count bigint;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(842, 0) THEN RETURN false; END IF;
+  INSERT INTO ledger_account_day AS kept (account_id, day, amount_tiyn, entries)
+    SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
+      FROM (SELECT account_id, entries_count, COALESCE((SELECT sum(entries) FROM ledger_account_day AS known WHERE known.account_id = account.account_id), 0)::bigint AS through
+          FROM ledger_account AS account WHERE agreement_id IS NULL OFFSET 0) AS account
+        CROSS JOIN LATERAL (SELECT journal_id, amount_tiyn FROM ledger_entry AS entry
+          WHERE entry.account_id = account.account_id AND account_sequence > through AND account_sequence <= through + p_entries OFFSET 0) AS entry
+        CROSS JOIN LATERAL (SELECT book_day, value_day FROM ledger_journal WHERE ledger_journal.journal_id = entry.journal_id OFFSET 0) AS journal
+      WHERE entries_count > through
+      GROUP BY 1, 2
+    ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries;
+  GET DIAGNOSTICS v_count = ROW_COUNT;
+  RETURN v_count > 0;
+END $function$;
+-- keep_account_days may be called by: senim_app
 
 CREATE TABLE ledger_chain (
   chain text NOT NULL,

@@ -35,6 +35,8 @@ CREATE TABLE payout (
 ALTER TABLE payout ENABLE ROW LEVEL SECURITY;
 CREATE INDEX payout_desk ON payout (not_before, borrower_id, payout_id) WHERE status = ANY (ARRAY['created'::text, 'in-doubt'::text, 'failed'::text]);
 CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE status = 'created'::text AND people_needed > 0;
+CREATE INDEX payout_lent ON payout (booked_at) INCLUDE (borrower_id, agreement_id, amount_tiyn, executed_at, unbooked_at) WHERE kind = 'loan'::text;
+CREATE INDEX payout_ordered ON payout (created_at);
 CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
 CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;
 CREATE UNIQUE INDEX payout_one_refund_under_way ON payout (borrower_id, agreement_id) WHERE kind = 'refund'::text AND (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]));
@@ -78,6 +80,7 @@ ALTER TABLE incoming_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX incoming_payment_borrower ON incoming_payment (borrower_id, payment_id) WHERE borrower_id IS NOT NULL;
 CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
 CREATE INDEX incoming_payment_parts ON incoming_payment (split_of) WHERE split_of IS NOT NULL;
+CREATE INDEX incoming_payment_received ON incoming_payment (received_at) INCLUDE (amount_tiyn, split_at);
 CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment_id) WHERE borrower_id IS NULL AND reversed_at IS NULL;
 CREATE CONSTRAINT TRIGGER goes_with_parts AFTER UPDATE OF reversed_at ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_of IS NOT NULL OR new.split_at IS NOT NULL) EXECUTE FUNCTION refuse_part_taken_alone();
 CREATE CONSTRAINT TRIGGER parts_come_to_whole AFTER INSERT ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_of IS NOT NULL) EXECUTE FUNCTION refuse_parts_unlike_whole();
@@ -86,6 +89,33 @@ CREATE TRIGGER rings_again AFTER UPDATE ON incoming_payment FOR EACH ROW WHEN (o
 CREATE CONSTRAINT TRIGGER whole_has_parts AFTER UPDATE OF split_at ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_at IS DISTINCT FROM old.split_at) EXECUTE FUNCTION refuse_parts_unlike_whole();
 CREATE POLICY own_rows ON incoming_payment FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_at, given_back_at, split_at) ON incoming_payment TO senim_app;
+
+CREATE TABLE incoming_payment_day (
+  day date NOT NULL,
+  payments bigint NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  PRIMARY KEY (day)
+);
+ALTER TABLE incoming_payment_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON incoming_payment_day FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON incoming_payment_day TO senim_app;
+
+CREATE FUNCTION keep_payment_days(p_before date) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
+DECLARE v_day date;
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(842, 1) THEN RETURN false; END IF;
+  SELECT max(day) + 1 INTO v_day FROM incoming_payment_day;
+  IF v_day IS NULL THEN
+    SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date INTO v_day FROM incoming_payment ORDER BY received_at LIMIT 1;
+  END IF;
+  IF v_day IS NULL OR v_day >= p_before THEN RETURN false; END IF;
+  INSERT INTO incoming_payment_day (day, payments, amount_tiyn)
+    SELECT v_day, count(*), COALESCE(sum(amount_tiyn), 0) FROM incoming_payment
+    WHERE split_at IS NULL AND received_at >= v_day::timestamp AT TIME ZONE 'Asia/Almaty'
+      AND received_at < (v_day + 1)::timestamp AT TIME ZONE 'Asia/Almaty';
+  RETURN true;
+END $function$;
+-- keep_payment_days may be called by: senim_app
 
 CREATE TABLE payment_inquiry (
   borrower_id bigint NOT NULL,

@@ -40,7 +40,10 @@ END),
 );
 ALTER TABLE loan_image ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_image_lost ON loan_image (day, known_on) INCLUDE (borrower_id, agreement_id, principal_tiyn) WHERE overdue_days >= 30;
+CREATE INDEX loan_image_moved ON loan_image (day, known_on, borrower_id, agreement_id) INCLUDE (overdue_bucket, principal_tiyn);
 CREATE INDEX loan_image_of_day ON loan_image (day, borrower_id, agreement_id, known_on);
+CREATE TRIGGER counted AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_images();
+CREATE TRIGGER counted_off AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_images();
 CREATE TRIGGER past_added AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_past();
 CREATE TRIGGER past_taken AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_past();
 CREATE POLICY machines_write ON loan_image FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
@@ -75,6 +78,30 @@ CREATE POLICY machines ON loan_image_progress FOR ALL USING (( SELECT acting_as_
 CREATE POLICY seen_by_those_who_serve ON loan_image_progress FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT SELECT, UPDATE (through, towards, past_borrower, past_agreement) ON loan_image_progress TO senim_app;
 
+CREATE TABLE loan_image_total (
+  day date NOT NULL,
+  overdue_bucket smallint NOT NULL,
+  loans bigint NOT NULL,
+  principal_tiyn bigint NOT NULL,
+  reward_tiyn bigint NOT NULL,
+  penalty_tiyn bigint NOT NULL,
+  PRIMARY KEY (day, overdue_bucket)
+);
+ALTER TABLE loan_image_total ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON loan_image_total FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON loan_image_total TO senim_app;
+
+CREATE TABLE loan_image_expected (
+  day date NOT NULL,
+  next_due_day date NOT NULL,
+  loans bigint NOT NULL,
+  amount_tiyn bigint NOT NULL,
+  PRIMARY KEY (day, next_due_day)
+);
+ALTER TABLE loan_image_expected ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON loan_image_expected FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON loan_image_expected TO senim_app;
+
 CREATE FUNCTION note_images_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 BEGIN
   IF TG_TABLE_NAME = 'agreement_fact' THEN
@@ -101,3 +128,21 @@ BEGIN
   RETURN NULL;
 END $function$;
 -- refuse_other_past may be called by: nobody
+
+CREATE FUNCTION count_images() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+DECLARE v_sign integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
+BEGIN
+  INSERT INTO loan_image_total AS total (day, overdue_bucket, loans, principal_tiyn, reward_tiyn, penalty_tiyn)
+    SELECT day, overdue_bucket, v_sign * count(*) FILTER (WHERE principal_tiyn > 0), v_sign * sum(principal_tiyn), v_sign * sum(reward_tiyn),
+      v_sign * sum(penalty_tiyn)
+      FROM changed WHERE known_on = day GROUP BY day, overdue_bucket ORDER BY day, overdue_bucket
+    ON CONFLICT (day, overdue_bucket) DO UPDATE SET loans = total.loans + EXCLUDED.loans,
+      principal_tiyn = total.principal_tiyn + EXCLUDED.principal_tiyn, reward_tiyn = total.reward_tiyn + EXCLUDED.reward_tiyn,
+      penalty_tiyn = total.penalty_tiyn + EXCLUDED.penalty_tiyn;
+  INSERT INTO loan_image_expected AS total (day, next_due_day, loans, amount_tiyn)
+    SELECT day, next_due_day, v_sign * count(*), v_sign * sum(next_due_tiyn)
+      FROM changed WHERE known_on = day AND next_due_day > day AND next_due_tiyn > 0 GROUP BY day, next_due_day ORDER BY day, next_due_day
+    ON CONFLICT (day, next_due_day) DO UPDATE SET loans = total.loans + EXCLUDED.loans, amount_tiyn = total.amount_tiyn + EXCLUDED.amount_tiyn;
+  RETURN NULL;
+END $function$;
+-- count_images may be called by: nobody

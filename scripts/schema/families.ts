@@ -54,6 +54,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   payments: [
     'payout',
     'incoming_payment',
+    'incoming_payment_day',
+    'keep_payment_days',
     'payment_inquiry',
     'overpayment',
     'restored_book',
@@ -109,6 +111,8 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ],
   ledger: [
     'ledger_account',
+    'ledger_account_day',
+    'keep_account_days',
     'ledger_chain',
     'ledger_entry',
     'ledger_journal',
@@ -142,7 +146,16 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_unlawful_accrual',
     'refuse_unrecognised_accrual',
   ],
-  portfolio: ['loan_image', 'loan_image_due', 'loan_image_progress', 'note_images_due', 'refuse_other_past'],
+  portfolio: [
+    'loan_image',
+    'loan_image_due',
+    'loan_image_progress',
+    'loan_image_total',
+    'loan_image_expected',
+    'note_images_due',
+    'refuse_other_past',
+    'count_images',
+  ],
   notifications: ['notification', 'notification_choice', 'outgoing_message', 'push_device', 'office_message'],
   support: [
     'support_case',

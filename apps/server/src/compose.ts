@@ -20,6 +20,7 @@ import { verificationCallbacks } from './modules/applications/verification/route
 import { attributionJobs } from './modules/attribution/jobs.ts';
 import { cabinetRoutes, mockRoutes } from './modules/cabinet/routes.ts';
 import { contactRoutes } from './modules/contacts/routes.ts';
+import { keepReportDays } from './modules/desk/report/keep-report-days.ts';
 import { documentJobs } from './modules/documents/uploads/jobs.ts';
 import type { UploadServices } from './modules/documents/uploads/keep-upload.ts';
 import { documentRoutes, finishUpload } from './modules/documents/uploads/routes.ts';
@@ -44,7 +45,6 @@ import { readNetworks } from './modules/payments/terminals/read-networks.ts';
 import { terminalRoutes } from './modules/payments/terminals/routes.ts';
 import type { TerminalNetwork } from './modules/payments/terminals/types.ts';
 import { wakePayments } from './modules/payments/wake-payments.ts';
-import { keepImages } from './modules/portfolio/keep-images.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { recoveryJobs } from './modules/recovery/jobs.ts';
 import { recoveryRoutes } from './modules/recovery/routes.ts';
@@ -203,7 +203,7 @@ function waking(services: WakingServices): () => Promise<void> {
   return async () => {
     await openDays(services);
     // Pages of a day beside what is due, so that none waits for the others or fails with them.
-    await toTheirEnd([wakeDue(), recogniseDays(services), keepImages(services)]);
+    await toTheirEnd([wakeDue(), recogniseDays(services), keepReportDays(services)]);
   };
 }
 
@@ -215,7 +215,7 @@ type WakingServices = Parameters<typeof wakeAgreements>[0] &
   Parameters<typeof wakeActing>[0] &
   Parameters<typeof wakeAnswers>[0] &
   Parameters<typeof wakeMessages>[0] &
-  Parameters<typeof keepImages>[0];
+  Parameters<typeof keepReportDays>[0];
 
 /** Who looks for what is due, in this order. */
 const WAKERS = [

@@ -20,6 +20,8 @@ const PREDICATES: Readonly<Record<string, readonly number[]>> = {
   'index agreement_one_live_child': LIVE,
   'index agreement_one_refinancing': [STATUS.refinancingAwaitingSignature],
   'index loan_application_one_open': UNDECIDED,
+  'index loan_application_refused': [STATUS.refused],
+  'index status_transition_decided': UNDECIDED,
   'index loan_application_review': [STATUS.underReview],
   'function is_former_client': UNDECIDED,
   'index agreement_owed': OWED,

@@ -61,4 +61,41 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     wrong: "next === undefined ? '' : String(next)",
     noticedBy: [`${REPORT}/rules.test.ts`],
   },
+  {
+    bug: 'what came since the days of accounts were kept is missing from revenue',
+    file: `${REPORT}/money-store.ts`,
+    right:
+      'WHERE ledger_entry.account_id = known.account_id AND account_sequence > through OFFSET 0) AS entry',
+    wrong:
+      'WHERE ledger_entry.account_id = known.account_id AND account_sequence > through + 1 OFFSET 0) AS entry',
+    noticedBy: [`${REPORT}/reports.db.test.ts`],
+  },
+  {
+    bug: 'what came in on the last day that was added up counts twice',
+    file: `${REPORT}/store.ts`,
+    right: "SELECT COALESCE(max(day) + 1, '-infinity')",
+    wrong: "SELECT COALESCE(max(day), '-infinity')",
+    noticedBy: [`${REPORT}/report.db.test.ts`],
+  },
+  {
+    bug: 'nobody finds a day of an account that is not what was posted',
+    file: 'apps/server/src/modules/ledger/reconcile-book.ts',
+    right: 'return [...(await readTornBalances(tx)), ...(await readTornDays(tx))].map(',
+    wrong: 'return [...(await readTornBalances(tx)), ...(await readTornDays(tx)).slice(0, 0)].map(',
+    noticedBy: [`${REPORT}/reports.db.test.ts`],
+  },
+  {
+    bug: 'more rows than anybody counts are added up as if they were all',
+    file: 'apps/server/src/modules/desk/lists/list-rows.ts',
+    right: 'if (total > LIST_COUNTED_MAX) return { total, sums: null };',
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
+  },
+  {
+    bug: 'a page that goes on in the order of an index leaves out rows of the same moment',
+    file: 'apps/server/src/modules/desk/lists/store.ts',
+    right: '? sql`${order} <= ${value} AND ${place} < ${begun}`',
+    wrong: '? sql`${order} < ${value} AND ${place} < ${begun}`',
+    noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
+  },
 ];

@@ -42,11 +42,15 @@ export const journalLines = ({
 export const imageLines = ({
   imagesCount,
   differences,
+  tornDays,
 }: Awaited<ReturnType<typeof compareImages>>): Compared => ({
-  count: `${imagesCount} images of loans: ${differences.length} differ.`,
-  differing: differences.map(
-    ({ number, day, knownOn }) => `image of agreement ${number} on ${day}, as known on ${knownOn}`,
-  ),
+  count: `${imagesCount} images of loans: ${differences.length + tornDays.length} differ.`,
+  differing: [
+    ...differences.map(
+      ({ number, day, knownOn }) => `image of agreement ${number} on ${day}, as known on ${knownOn}`,
+    ),
+    ...tornDays.map((day) => `totals of the images of ${day}`),
+  ],
 });
 
 export const providerLines = (providers: Awaited<ReturnType<typeof reconcileProviders>>): Compared => ({

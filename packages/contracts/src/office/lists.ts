@@ -53,7 +53,7 @@ export const readList = endpoint({
         cells: z.record(z.string(), cell),
       }),
     ),
-    /** How many rows are chosen, and their amounts added up; only on the first page. */
+    /** How many rows are chosen, LIST_COUNTED_MAX + 1 of more than that, and the amounts of no more added up; only on the first page. */
     total: z.number().nullable(),
     sums: z.record(z.string(), decimalTenge).nullable(),
     next: z.string().nullable(),

@@ -2,9 +2,16 @@ import './lists.css';
 import { Alert, Button, Stack, Text as Words } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { readList } from '@senim/contracts/office/calls';
-import { LIST_NAMES, LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import {
+  LIST_COUNTED_MAX,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  listNamed,
+} from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { formatDate, formatNumber, formatTenge } from '@senim/kazakhstan/format';
+import type { Language } from '@senim/kazakhstan/languages';
 import { Navigate, useParams } from 'react-router';
 import type { ListPage, ListRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
@@ -134,6 +141,9 @@ function useRowName(list: ListName, { columns }: ListLook): (row: ListRow) => st
       .join(' · ');
 }
 
+const rowsText = (total: number, language: Language): string =>
+  total > LIST_COUNTED_MAX ? `${formatNumber(LIST_COUNTED_MAX, language)}+` : formatNumber(total, language);
+
 /** Of which day the rows are, how many are chosen, and what the amounts on the screen come to. */
 function Sums({
   list,
@@ -151,7 +161,8 @@ function Sums({
     <Words size="sm" c="dimmed" aria-live="polite">
       {[
         ...(day === null ? [] : [text.lists.onDay(formatDate(day, language, 'short'))]),
-        text.lists.rows(formatNumber(total ?? 0, language)),
+        text.lists.rows(rowsText(total ?? 0, language)),
+        ...(sums === null ? [text.lists.sumsOfFewer] : []),
         ...summed.map((column) => `${words[column]}: ${formatTenge(sums?.[column] ?? 0, language)}`),
       ].join(' · ')}
     </Words>

@@ -52,6 +52,7 @@ export const kzLists: typeof ruLists = {
   dropView: (title) => `«${title}» көрінісін жою`,
   viewDropped: 'Көрініс жойылды.',
   rows: (count) => `Жол саны: ${count}`,
+  sumsOfFewer: 'Сомаларды көру үшін іріктеуді тарылтыңыз',
   empty: 'Мұнда әзірше ештеңе жоқ.',
   noDay: 'Бірде-бір күн әлі толық жазылған жоқ. Тізім бір минуттан кейін шығады.',
   unreadable: 'Бұл мекенжай толық оқылмайды',

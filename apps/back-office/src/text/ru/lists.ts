@@ -52,6 +52,7 @@ export const ruLists = {
   dropView: (title: string) => `Удалить вид «${title}»`,
   viewDropped: 'Вид удалён.',
   rows: (count: string) => `Строк: ${count}`,
+  sumsOfFewer: 'Чтобы увидеть суммы, сузьте отбор',
   empty: 'Здесь пока ничего нет.',
   noDay: 'Ни один день ещё не записан целиком. Список появится через минуту.',
   unreadable: 'Этот адрес читается не целиком',

@@ -13,6 +13,7 @@ import {
   readPage,
   readSharedBalances,
   readTornBalances,
+  readTornDays,
   readUnpostedDays,
 } from './store.ts';
 import { traceDifference } from './trace-difference.ts';
@@ -66,14 +67,16 @@ export async function reconcileBook(services: Services, loansAPage = LOANS_A_PAG
   });
 }
 
-/** The accounts whose balance is not the sum of their entries. */
+/** The accounts whose balance, or whose days, are not the sum of their entries. */
 async function readTornAccounts(tx: Transaction): Promise<readonly AccountDifference[]> {
-  return (await readTornBalances(tx)).map(({ code, dimension, balanceTiyn, entriesSumTiyn }) => ({
-    account: code,
-    dimension,
-    booksTiyn: balanceTiyn,
-    foldsTiyn: entriesSumTiyn,
-  }));
+  return [...(await readTornBalances(tx)), ...(await readTornDays(tx))].map(
+    ({ code, dimension, balanceTiyn, entriesSumTiyn }) => ({
+      account: code,
+      dimension,
+      booksTiyn: balanceTiyn,
+      foldsTiyn: entriesSumTiyn,
+    }),
+  );
 }
 
 /** Folds all pages, some at a time, and adds up what they say. */

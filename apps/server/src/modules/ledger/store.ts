@@ -245,6 +245,24 @@ export async function readTornBalances(
     WHERE balance_tiyn <> COALESCE(sum_tiyn, 0) ORDER BY code, dimension`);
 }
 
+/** Adds up to so many entries of each shared account to its days; false once none is left. */
+export async function addEntriesToDays(tx: Transaction, entriesMax: number): Promise<boolean> {
+  const { added } = await tx.one<{ added: boolean }>(sql`SELECT keep_account_days(${entriesMax}) AS added`);
+  return added;
+}
+
+/** The shared accounts whose days do not come to the balance after the entries that they count. */
+export async function readTornDays(
+  tx: Transaction,
+): Promise<(AccountBalance & { readonly entriesSumTiyn: Tiyn })[]> {
+  return tx.rows(sql`
+    SELECT code, dimension, kept.sum_tiyn::bigint AS "balanceTiyn", COALESCE(balance_after_tiyn, 0) AS "entriesSumTiyn"
+    FROM (SELECT account_id, sum(amount_tiyn) AS sum_tiyn, sum(entries) AS through FROM ledger_account_day GROUP BY account_id) AS kept
+      JOIN ledger_account USING (account_id)
+      LEFT JOIN ledger_entry ON ledger_entry.account_id = kept.account_id AND account_sequence = through
+    WHERE kept.sum_tiyn <> COALESCE(balance_after_tiyn, 0) ORDER BY code, dimension`);
+}
+
 /** The journals of one agreement, in the order of their posting. */
 export async function readJournals(
   tx: Transaction,

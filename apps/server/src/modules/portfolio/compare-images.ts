@@ -7,7 +7,14 @@ import { createThreads } from '../../platform/threads/threads.ts';
 import { peekBookDay } from '../ledger/read-book-day.ts';
 import type { ComparedImages, PageToCompare } from './compare-page.ts';
 import { readChronicle } from './read-lives.ts';
-import { readLifeRows, readLoanKeys, readProgress, readVersionTexts, readWaiting } from './store.ts';
+import {
+  readLifeRows,
+  readLoanKeys,
+  readProgress,
+  readTornTotals,
+  readVersionTexts,
+  readWaiting,
+} from './store.ts';
 import type { AgreementKey, Chronicle } from './types.ts';
 
 const act = reportAct('portfolio.compare-images');
@@ -27,15 +34,20 @@ const threads = createThreads<PageToCompare, ComparedImages>(
   LIMITS,
 );
 
+/** What the comparison of the whole book says: the images that differ, and the days whose totals are not their sums. */
+export interface ComparedBook extends ComparedImages {
+  readonly tornDays: readonly string[];
+}
+
 /**
  * Folds every loan on each day again, as it was known on each day, and holds the images against that: page by page, all of one
- * moment. Loans with changes that wait to be shown, and days that have not their pages yet, are left for the next time. Reads only.
+ * moment; and the totals of each day against its images. Loans with changes that wait to be shown, and days that have not their pages yet, are left for the next time. Reads only.
  */
-export async function compareImages(services: Services, loansAPage = LOANS_A_PAGE): Promise<ComparedImages> {
+export async function compareImages(services: Services, loansAPage = LOANS_A_PAGE): Promise<ComparedBook> {
   return services.database.transaction(act, async (tx) => {
     const { through } = await readProgress(tx);
     const day = await peekBookDay(tx);
-    if (through === null || day === null) return NOTHING_COMPARED;
+    if (through === null || day === null) return { ...NOTHING_COMPARED, tornDays: [] };
     const moment = { chronicle: await readChronicle(tx, day), through };
     const comparing: Promise<ComparedImages>[] = [];
     let all = NOTHING_COMPARED;
@@ -47,7 +59,7 @@ export async function compareImages(services: Services, loansAPage = LOANS_A_PAG
       if (comparing.length >= PAGES_AT_ONCE) all = joined(all, await comparing.shift());
     }
     for (const last of comparing) all = joined(all, await last);
-    return all;
+    return { ...all, tornDays: await readTornTotals(tx) };
   });
 }
 

@@ -29,8 +29,8 @@ const today = () => knownDay(dayFromNow(services));
 const run = (statement: Sql) => database.transaction(act, (tx) => tx.run(statement));
 
 async function expectRight(): Promise<void> {
-  const { imagesCount, differences } = await compareImages(services, 2);
-  expect(differences).toEqual([]);
+  const { imagesCount, differences, tornDays } = await compareImages(services, 2);
+  expect([differences, tornDays]).toEqual([[], []]);
   expect(imagesCount).toBeGreaterThan(0);
 }
 
@@ -146,6 +146,7 @@ test('an image changed past every wall is found, with its loan and its days', as
     database,
     sql`UPDATE loan_image SET reward_tiyn = reward_tiyn + 1 WHERE agreement_id = ${key.agreementId} AND day = ${day}`,
   );
-  const { differences } = await compareImages(services);
+  const { differences, tornDays } = await compareImages(services);
   expect(differences).toMatchObject([{ day, knownOn: day }]);
+  expect(tornDays).toEqual([day]);
 });

@@ -183,6 +183,28 @@ export async function readNewestVersions(
   );
 }
 
+/** The days whose kept totals are not the sums of their images. */
+export async function readTornTotals(tx: Transaction): Promise<string[]> {
+  const rows = await tx.rows<{ day: string }>(
+    plannedAnew(sql`
+    WITH summed AS (
+      SELECT day, overdue_bucket, count(*) FILTER (WHERE principal_tiyn > 0) AS loans, sum(principal_tiyn) AS principal, sum(reward_tiyn) AS reward,
+        sum(penalty_tiyn) AS penalty
+      FROM loan_image WHERE known_on = day GROUP BY day, overdue_bucket),
+    expected AS (
+      SELECT day, next_due_day, count(*) AS loans, sum(next_due_tiyn) AS amount FROM loan_image
+      WHERE known_on = day AND next_due_day > day AND next_due_tiyn > 0 GROUP BY day, next_due_day)
+    SELECT day::text AS day FROM summed FULL JOIN loan_image_total AS kept USING (day, overdue_bucket)
+    WHERE (COALESCE(summed.loans, 0), COALESCE(principal, 0), COALESCE(reward, 0), COALESCE(penalty, 0))
+      IS DISTINCT FROM (COALESCE(kept.loans, 0), COALESCE(principal_tiyn, 0), COALESCE(reward_tiyn, 0), COALESCE(penalty_tiyn, 0))
+    UNION
+    SELECT day::text FROM expected FULL JOIN loan_image_expected AS kept USING (day, next_due_day)
+    WHERE (COALESCE(expected.loans, 0), COALESCE(amount, 0)) IS DISTINCT FROM (COALESCE(kept.loans, 0), COALESCE(amount_tiyn, 0))
+    ORDER BY day`),
+  );
+  return rows.map(({ day }) => day);
+}
+
 export async function deleteVersions(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,

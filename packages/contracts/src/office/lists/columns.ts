@@ -323,6 +323,9 @@ export const isChosenFrom = ({ kind }: Column): boolean => kind !== 'person' && 
 /** Rows of a page. */
 export const LIST_PAGE_ROWS = 200;
 
+/** Rows are counted and added up to this number: above it the screen says "so many or more", and no sums. */
+export const LIST_COUNTED_MAX = 100_000;
+
 /** Texts are put in order by so many of their first signs, so that a place in a list stays short. */
 export const SORTED_SIGNS = 100;
 

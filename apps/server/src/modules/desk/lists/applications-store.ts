@@ -34,5 +34,6 @@ export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
   },
   borrower: sql`asked.borrower_id`,
   item: sql`asked.application_id`,
+  inOrder: ['submitted_at'],
   references: [sql`loan.number`],
 };

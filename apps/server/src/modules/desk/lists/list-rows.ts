@@ -1,4 +1,9 @@
-import { columnOf, LIST_PAGE_ROWS, type ListName } from '@senim/contracts/office/lists/columns';
+import {
+  columnOf,
+  LIST_COUNTED_MAX,
+  LIST_PAGE_ROWS,
+  type ListName,
+} from '@senim/contracts/office/lists/columns';
 import { fullName } from '@senim/kazakhstan/names';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -97,6 +102,7 @@ async function readPeople(
 async function sumsOf(tx: Transaction, list: ListName, chosen: Chosen, isFurther: boolean) {
   if (isFurther) return { total: null, sums: null };
   const { total, sums } = await readSums(tx, { list, source: findSource(list) }, chosen);
+  if (total > LIST_COUNTED_MAX) return { total, sums: null };
   return {
     total,
     sums: Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, toDecimal(amount)])),

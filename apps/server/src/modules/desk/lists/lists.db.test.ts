@@ -1,7 +1,7 @@
 import {
-  EXPORT_ROWS_MAX,
   isChosenFrom,
   isSorted,
+  LIST_COUNTED_MAX,
   LIST_NAMES,
   type ListName,
   listNamed,
@@ -408,16 +408,29 @@ test('a list goes on over its pages with the very next row, and a file has all o
   expect(lines).toEqual(all.map((number) => `"${number}"`));
 });
 
-test('what is more than one file holds is refused', async () => {
+test('what is more than one file holds is refused, and more than anybody counts is not added up', async () => {
   await pastTheWalls(
     database,
     sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
-      SELECT 'more', place, '', 100, '2026-11-23', now(), now() FROM generate_series(0, ${EXPORT_ROWS_MAX}::integer) AS place`,
+      SELECT 'more', place, '', 100, '2026-11-23', now(), now() FROM generate_series(0, ${LIST_COUNTED_MAX}::integer) AS place`,
   );
   const wish = { where: 'network:more', columns: 'number', format: 'csv' } as const;
   const act = actOf('accountant', 'list.exported');
   const file = await exportList(services, act, at('accountant'), 'payments', { wish, language: 'ru' });
   expect(file).toEqual({ refused: 'list_too_long' });
+  const listed = async (where: string) => {
+    const page = await listRows(services, actOf('accountant', 'list.viewed'), at('accountant'), 'payments', {
+      where,
+    });
+    if (isRefused(page)) throw new Error(page.refused);
+    return [page.total, page.sums];
+  };
+  expect(await listed('network:more')).toEqual([LIST_COUNTED_MAX + 1, null]);
+  await pastTheWalls(
+    database,
+    sql`DELETE FROM incoming_payment WHERE provider = 'more' AND provider_payment_id = '0'`,
+  );
+  expect(await listed('network:more')).toEqual([LIST_COUNTED_MAX, { amount: `${LIST_COUNTED_MAX}.00` }]);
 });
 
 test('a message that did not come goes out once more, in the same words, however often it is asked; a code and one that came do not', async () => {

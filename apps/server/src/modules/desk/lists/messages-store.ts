@@ -21,6 +21,7 @@ export const MESSAGES: ListSource<StoredColumn<'messages'>> = {
   },
   borrower: sql`COALESCE(message.borrower_id, 0)`,
   item: sql`message.message_number`,
+  inOrder: ['written_at'],
   references: [],
   isFoundByLoans: true,
 };

@@ -19,5 +19,6 @@ export const PAYOUTS: ListSource<StoredColumn<'payouts'>> = {
   },
   borrower: sql`payout.borrower_id`,
   item: sql`payout.payout_id`,
+  inOrder: ['ordered_at'],
   references: [sql`agreement.number`, sql`payout.reference`],
 };

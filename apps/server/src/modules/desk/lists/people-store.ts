@@ -31,6 +31,7 @@ export const PEOPLE: ListSource<StoredColumn<'people'>> = {
   },
   borrower: sql`person.borrower_id`,
   item: sql`0::bigint`,
+  inOrder: ['registered_at'],
   references: [],
   isFoundByLoans: true,
 };

@@ -21,5 +21,6 @@ export const POSTBACKS: ListSource<StoredColumn<'postbacks'>> = {
   },
   borrower: sql`told.borrower_id`,
   item: sql`told.postback_id`,
+  inOrder: ['reached_at'],
   references: [sql`loan.number`],
 };

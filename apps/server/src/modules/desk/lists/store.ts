@@ -2,6 +2,7 @@ import {
   type Column,
   columnOf,
   isNumber,
+  LIST_COUNTED_MAX,
   type ListName,
   listNamed,
   SORTED_SIGNS,
@@ -11,7 +12,7 @@ import { knownTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
 import { joined } from '../../../platform/database/sql-parts.ts';
-import type { Chosen, ListSource, Meant, Order, StoredRow } from './types.ts';
+import type { Chosen, ListSource, Meant, Order, Place, StoredRow } from './types.ts';
 
 /** A list as it is described, and where its rows are. */
 interface Listed {
@@ -27,36 +28,69 @@ export async function readRows(
   { sort, after, countMax }: Order,
 ): Promise<StoredRow[]> {
   const { kind } = columnOf(list, sort.column);
-  const value = sortValue(kind, sqlOf(source, sort.column), sort.isDescending);
-  const place = sql`(${value}, ${source.borrower}, ${source.item})`;
+  const column = sqlOf(source, sort.column);
+  const value = sortValue(kind, column, sort.isDescending);
+  const order = source.inOrder?.some((name) => name === sort.column) ? column : value;
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
-  const begun =
-    after && sql`(${ofType(kind, after.value)}, ${after.borrowerId}::bigint, ${after.item}::bigint)`;
   const isAfter =
-    begun === null ? ALL : sort.isDescending ? sql`${place} < ${begun}` : sql`${place} > ${begun}`;
+    after === null ? ALL : isPast(source, sort, { order, isStored: order === column, kind, after });
   return tx.rows<StoredRow>(
     plannedAnew(sql`
     SELECT ${source.borrower} AS "borrowerId", ${source.item} AS item, (${value})::text AS value,
       ${cellsOf(source)} AS cells
     FROM ${source.from(chosen.moment, chosen.rates)}
     WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
-    ORDER BY ${value} ${direction}, ${source.borrower} ${direction}, ${source.item} ${direction} LIMIT ${countMax}`),
+    ORDER BY ${order} ${direction}, ${source.borrower} ${direction}, ${source.item} ${direction} LIMIT ${countMax}`),
   );
 }
 
-/** How many rows are chosen, and what their amounts come to. */
+interface Past {
+  readonly order: Sql;
+  /** In order by the column as it is stored, as an index has it. */
+  readonly isStored: boolean;
+  readonly kind: Column['kind'];
+  readonly after: Place;
+}
+
+/** Whether a row comes after a place. The first of the two bounds is for the index alone. */
+function isPast(
+  { borrower, item }: ListSource,
+  { isDescending }: Order['sort'],
+  { order, isStored, kind, after }: Past,
+): Sql {
+  const value = isStored ? storedValue(kind, after.value) : ofType(kind, after.value);
+  const place = sql`(${order}, ${borrower}, ${item})`;
+  const begun = sql`(${value}, ${after.borrowerId}::bigint, ${after.item}::bigint)`;
+  return isDescending
+    ? sql`${order} <= ${value} AND ${place} < ${begun}`
+    : sql`${order} >= ${value} AND ${place} > ${begun}`;
+}
+
+/** A number of a place as the column has it. */
+function storedValue(kind: Column['kind'], value: string): Sql {
+  if (kind === 'instant') return sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
+  return kind === 'day' ? sql`(DATE '1970-01-01' + ${value}::integer)` : ofType(kind, value);
+}
+
+/** How many rows are chosen, and what their amounts come to: of no more than one above LIST_COUNTED_MAX, as nobody waits for the rest. */
 export async function readSums(
   tx: Transaction,
   listed: Listed,
   chosen: Chosen,
 ): Promise<{ total: number; sums: Readonly<Record<string, Tiyn>> }> {
   const { list, source } = listed;
-  const summed = Object.entries(listNamed(list).columns).filter(([, { isSummed }]) => isSummed);
-  const sums = summed.map(([name]) => sql`${name}::text, COALESCE(sum(${sqlOf(source, name)}), 0)::bigint`);
+  const summed = Object.entries(listNamed(list).columns)
+    .filter(([, { isSummed }]) => isSummed)
+    .map(([name]) => name);
+  const amounts = sql`ARRAY[${joined(summed.map((name) => sqlOf(source, name)))}]::bigint[]`;
+  const sums = summed.map(
+    (name, place) => sql`${name}::text, COALESCE(sum(amounts[${constant(place + 1)}]), 0)::bigint`,
+  );
   return tx.one(
     plannedAnew(sql`
     SELECT count(*) AS total, jsonb_build_object(${joined(sums)}) AS sums
-    FROM ${source.from(chosen.moment, chosen.rates)} WHERE ${isChosen(listed, chosen)}`),
+    FROM (SELECT ${amounts} AS amounts FROM ${source.from(chosen.moment, chosen.rates)} WHERE ${isChosen(listed, chosen)}
+      LIMIT ${LIST_COUNTED_MAX + 1}) AS counted`),
   );
 }
 

@@ -40,6 +40,8 @@ export interface ListSource<Column extends string = string> {
   readonly item: Sql;
   /** The numbers by which people call it. */
   readonly references: readonly Sql[];
+  /** Columns by which an index has the rows in order; they always have a value. */
+  readonly inOrder?: readonly Column[];
   /** Found by the number of any loan of its borrower. */
   readonly isFoundByLoans?: true;
   /** A further way to be called by what is typed. */

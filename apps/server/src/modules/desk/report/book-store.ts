@@ -74,8 +74,7 @@ export async function readRepeatBorrowers(tx: Transaction, { to }: Days): Promis
 export async function readExpected(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
   return tx.rows(
     plannedAnew(sql`
-    SELECT next_due_day::text AS key, jsonb_build_object('loans', count(*), 'amount', sum(next_due_tiyn)) AS figures
-    FROM loan_image WHERE day = ${to}::date AND known_on = day AND next_due_day > day AND next_due_day <= day + 62 AND next_due_tiyn > 0
-    GROUP BY next_due_day ORDER BY next_due_day`),
+    SELECT next_due_day::text AS key, jsonb_build_object('loans', loans, 'amount', amount_tiyn) AS figures
+    FROM loan_image_expected WHERE day = ${to}::date AND next_due_day <= day + 62 AND loans > 0 ORDER BY next_due_day`),
   );
 }

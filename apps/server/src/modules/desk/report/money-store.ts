@@ -4,11 +4,22 @@ import { plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
 import { isWithin } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportRow } from './types.ts';
 
-/** What a house account moved by on each day of the books, from a day on. */
+/**
+ * What shared accounts moved by on each day of the books, from a day on: their days as they are kept, and what came since from the entries. An account's
+ * entries are numbered, so those that its days count are known by how many they are.
+ */
 const moved = (codes: Sql, from: string): Sql => sql`
-      SELECT COALESCE(book_day, value_day) AS day, code, sum(amount_tiyn) AS sum
-      FROM ledger_journal JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id)
-      WHERE COALESCE(book_day, value_day) >= ${from}::date AND code IN (${codes}) GROUP BY 1, 2`;
+      SELECT day, code, sum(amount_tiyn) AS sum FROM (
+        SELECT day, code, amount_tiyn FROM ledger_account_day JOIN ledger_account USING (account_id)
+        WHERE day >= ${from}::date AND code IN (${codes})
+        UNION ALL
+        SELECT COALESCE(book_day, value_day), code, entry.amount_tiyn
+        FROM (SELECT account_id, code, COALESCE((SELECT sum(entries) FROM ledger_account_day AS kept WHERE kept.account_id = account.account_id), 0)::bigint AS through
+            FROM ledger_account AS account WHERE code IN (${codes}) AND agreement_id IS NULL OFFSET 0) AS known
+          CROSS JOIN LATERAL (SELECT journal_id, amount_tiyn FROM ledger_entry
+            WHERE ledger_entry.account_id = known.account_id AND account_sequence > through OFFSET 0) AS entry
+          CROSS JOIN LATERAL (SELECT book_day, value_day FROM ledger_journal WHERE ledger_journal.journal_id = entry.journal_id OFFSET 0) AS journal
+        WHERE COALESCE(book_day, value_day) >= ${from}::date) AS moved GROUP BY day, code`;
 
 const ofCode = (code: Sql): Sql => sql`COALESCE(sum(sum) FILTER (WHERE code = ${code}), 0)`;
 

@@ -5,8 +5,9 @@ import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { keepPaymentDays } from '../../payments/incoming/keep-payment-days.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
-import { givenOffice } from '../desk-for-tests.ts';
+import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { describeReport } from './describe-report.ts';
 
@@ -106,4 +107,25 @@ test('money that goes back is not lent, and reasons are those of the days that a
   expect(ofToday.days).toMatchObject([{ disbursed: '0.00' }]);
   expect(ofToday.reasons).toMatchObject([{ code: 'data_not_confirmed', count: 1 }]);
   expect(ofFirst.reasons).toEqual([]);
+});
+
+test('what came in is the same however many days are added up', async () => {
+  const told = async () => (await reported(begun)).days.map(({ day, collected }) => [day, collected]);
+  const live = await told();
+  expect(live.filter(([, collected]) => collected !== '0.00')).toHaveLength(2);
+  await database.transaction(machine, (tx) => tx.run(sql`SELECT keep_payment_days(${today()})`));
+  expect(await told()).toEqual(live);
+  await pass(3);
+  await payAtTerminal(services, paying, 7_000);
+  const later = await told();
+  await keepPaymentDays(services);
+  expect(await told()).toEqual(later);
+  const kept = await database.transaction(machine, (tx) =>
+    tx.rows<{ day: string; sum: number }>(
+      sql`SELECT day::text AS day, amount_tiyn AS sum FROM incoming_payment_day WHERE amount_tiyn > 0`,
+    ),
+  );
+  expect(kept.map(({ day, sum }) => [day, (sum / 100).toFixed(2)])).toEqual(
+    live.filter(([, collected]) => collected !== '0.00'),
+  );
 });

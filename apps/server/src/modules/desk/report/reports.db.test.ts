@@ -5,8 +5,10 @@ import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-fo
 import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { keepAccountDays } from '../../ledger/keep-account-days.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recogniseDays } from '../../ledger/recognise-days.ts';
+import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
@@ -294,4 +296,41 @@ test('a file has the figures of the report, and is on record with its days; who 
   );
   expect(recorded).toMatchObject({ details: { format: 'csv', from: begun, until: seen } });
   expect(await take('collector')).toEqual({ refused: 'right_missing' });
+});
+
+test('what was earned and set aside is the same however far the days of accounts are kept, and they are what was posted', async () => {
+  const told = async () => [
+    (await reported('revenue', begun, seen)).rows,
+    (await reported('losses', begun, seen)).rows,
+  ];
+  const unkept = await told();
+  expect(JSON.stringify(unkept)).not.toBe(JSON.stringify(unkept).replaceAll(/[1-9]/g, '0'));
+  await database.transaction(machine, (tx) => tx.run(sql`SELECT keep_account_days(1)`));
+  expect(await told()).toEqual(unkept);
+  await keepAccountDays(services);
+  expect(await told()).toEqual(unkept);
+  const differing = await database.transaction(machine, (tx) =>
+    tx.rows(sql`
+      WITH posted AS (
+        SELECT account_id, COALESCE(book_day, value_day) AS day, sum(amount_tiyn) AS sum, count(*) AS count
+        FROM ledger_entry JOIN ledger_journal USING (journal_id) JOIN ledger_account USING (account_id)
+        WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2)
+      SELECT * FROM posted FULL JOIN ledger_account_day AS kept USING (account_id, day)
+      WHERE (sum, count) IS DISTINCT FROM (kept.amount_tiyn::numeric, kept.entries)`),
+  );
+  expect(differing).toEqual([]);
+});
+
+test('a day of an account that is not what was posted is found', async () => {
+  const add = (tiyn: number) =>
+    pastTheWalls(
+      database,
+      sql`UPDATE ledger_account_day SET amount_tiyn = amount_tiyn + ${tiyn} WHERE (account_id, day) = (
+        SELECT account_id, day FROM ledger_account_day JOIN ledger_account USING (account_id) WHERE code = 'reward-income' ORDER BY 1, 2 LIMIT 1)`,
+    );
+  await add(1);
+  const { differences } = await reconcileBook(services);
+  expect(differences).toMatchObject([{ account: 'reward-income' }]);
+  await add(-1);
+  expect((await reconcileBook(services)).differences).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { isWithin, joined } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportedDay } from './types.ts';
 
 /**
- * Each day as it was known at its end: the images of a day that became known on that day. Decisions stand on the day on which they happened, money
+ * Each day as it was known at its end: the images of a day that became known on that day, of which the totals are kept. Decisions stand on the day on which they happened, money
  * on the day on which the books learnt of it, whatever became of them later, so a past day never changes.
  */
 export async function readDays(
@@ -21,13 +21,16 @@ export async function readDays(
       SELECT (booked_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM payout
       WHERE kind = 'loan' AND ${isWithin(sql`booked_at`, days)} GROUP BY 1),
     collected AS (
+      SELECT day, amount_tiyn AS sum FROM incoming_payment_day WHERE day BETWEEN ${days.from}::date AND ${days.to}::date
+      UNION ALL
       SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM incoming_payment
-      WHERE split_at IS NULL AND ${isWithin(sql`received_at`, days)} GROUP BY 1),
+      WHERE split_at IS NULL AND ${isWithin(sql`received_at`, days)}
+        AND received_at >= (SELECT COALESCE(max(day) + 1, '-infinity')::timestamp AT TIME ZONE 'Asia/Almaty' FROM incoming_payment_day) GROUP BY 1),
     decided AS (
       SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) FILTER (WHERE to_status = ${constant(STATUS.awaitingSignature)}) AS approved,
         count(*) FILTER (WHERE to_status = ${constant(STATUS.refused)}) AS refused FROM status_transition
       WHERE subject = 'application' AND from_status IN ${constants(UNDECIDED)} AND ${isWithin(sql`at`, days)} GROUP BY 1)
-    SELECT day, COALESCE(loans, 0) AS loans, COALESCE(principal, 0)::bigint AS "principalTiyn", COALESCE(reward, 0)::bigint AS "rewardTiyn",
+    SELECT day, COALESCE(loans, 0)::bigint AS loans, COALESCE(principal, 0)::bigint AS "principalTiyn", COALESCE(reward, 0)::bigint AS "rewardTiyn",
       COALESCE(penalty, 0)::bigint AS "penaltyTiyn", COALESCE(risks, '[]') AS "atRiskTiyn", COALESCE(shares, '[]') AS "atRiskShares",
       COALESCE(disbursed.sum, 0)::bigint AS "disbursedTiyn", COALESCE(collected.sum, 0)::bigint AS "collectedTiyn",
       COALESCE(approved, 0) AS approved, COALESCE(refused, 0) AS refused
@@ -38,15 +41,15 @@ export async function readDays(
 
 function bookByDay(days: Days, parDays: readonly number[]): Sql {
   const risks = parDays.map(
-    (late) => sql`COALESCE(sum(principal_tiyn) FILTER (WHERE overdue_days >= ${constant(late)}), 0)`,
+    (late) => sql`COALESCE(sum(principal_tiyn) FILTER (WHERE overdue_bucket >= ${constant(late)}), 0)`,
   );
   const shares = risks.map(
     (risk) => sql`COALESCE(round(100 * ${risk} / NULLIF(sum(principal_tiyn), 0), 2), 0.00)::text`,
   );
   return sql`
-      SELECT day, count(*) FILTER (WHERE principal_tiyn > 0) AS loans, sum(principal_tiyn) AS principal, sum(reward_tiyn) AS reward,
+      SELECT day, sum(loans) AS loans, sum(principal_tiyn) AS principal, sum(reward_tiyn) AS reward,
         sum(penalty_tiyn) AS penalty, jsonb_build_array(${joined(risks)}) AS risks, jsonb_build_array(${joined(shares)}) AS shares
-      FROM loan_image WHERE day BETWEEN ${days.from}::date AND ${days.to}::date AND known_on = day GROUP BY day`;
+      FROM loan_image_total WHERE day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY day`;
 }
 
 /** Why applications were refused in these days, by code. */

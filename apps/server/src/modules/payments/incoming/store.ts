@@ -160,3 +160,9 @@ export async function readUnbooked(tx: Transaction): Promise<Unbooked[]> {
     WHERE status = 'executed' AND NOT EXISTS (SELECT FROM ledger_journal WHERE cause = 'payer-refund:' || reference)
     ORDER BY what, reference`);
 }
+
+/** Adds up the first day that is not, if it is before another; false once there is none. */
+export async function addUpDay(tx: Transaction, before: string): Promise<boolean> {
+  const { added } = await tx.one<{ added: boolean }>(sql`SELECT keep_payment_days(${before}) AS added`);
+  return added;
+}

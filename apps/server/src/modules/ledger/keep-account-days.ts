@@ -1,0 +1,15 @@
+import { machineAct } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/machinery.ts';
+import { addEntriesToDays } from './store.ts';
+
+const act = machineAct('ledger.keep-account-days');
+/** Of an account in one transaction: a second at most, though all accounts have as many. */
+const ENTRIES_AT_ONCE = 2_000;
+
+/**
+ * Adds new entries of the shared accounts to what each moved by on each day of the books, for reports. It may be late: reports read what it has not
+ * come to. Holds no account, so no payment waits; a second process does nothing meanwhile.
+ */
+export async function keepAccountDays({ database }: Services): Promise<void> {
+  while (await database.transaction(act, (tx) => addEntriesToDays(tx, ENTRIES_AT_ONCE)));
+}

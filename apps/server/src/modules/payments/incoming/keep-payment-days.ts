@@ -1,0 +1,15 @@
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { addUpDay } from './store.ts';
+
+const act = machineAct('payments.keep-payment-days');
+
+/**
+ * Adds up what came in on each day that has been over for a day, for reports: a payment that was under way when its day ended is in by then. It may be
+ * late: reports add up the days it has not come to.
+ */
+export async function keepPaymentDays({ database, clock }: Services): Promise<void> {
+  const before = addDays(dayInAlmaty(clock.now().getTime()), -1);
+  while (await database.transaction(act, (tx) => addUpDay(tx, before)));
+}

@@ -144,6 +144,13 @@ function Steps({ data }: { data: CaseWhole }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Words>
+            {step.reasons.length > 0 && (
+              <ul>
+                {step.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            )}
             {step.text && <pre className="said">{step.text}</pre>}
             <Files data={data} stepId={step.id} />
           </Paper>

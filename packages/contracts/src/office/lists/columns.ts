@@ -61,25 +61,12 @@ const OUR_CODES = {
   'entry-kind': ENTRY_KINDS,
   'entry-account': ['cash', 'reward', 'penalty', 'discount', 'set-aside', 'written-off', 'forgiven'],
   decision: ['approved', 'refused'],
-  'refusal-reason': [
-    'under_age',
-    'identity_not_found',
-    'document_invalid',
-    'phone_not_registered',
-    'biometrics_failed',
-    'overdue_elsewhere',
-    'self_refusal',
-    'debt_burden',
-    'bankrupt',
-    'conscript',
-    'data_not_confirmed',
-  ],
 } as const;
 export type OurCodes = keyof typeof OUR_CODES;
 export type OurCode<Set extends OurCodes> = (typeof OUR_CODES)[Set][number];
 
-/** Where the words of a code come from: ours, the lender's document, or a partner's name, which is its own word. */
-export type CodeSet = OurCodes | 'product' | 'partner';
+/** Where the words of a code come from: ours, the lender's document, the lender's settings, or a partner's name, which is its own word. */
+export type CodeSet = OurCodes | 'product' | 'refusal-reason' | 'partner';
 
 /** Whoever came by themselves. */
 export const NO_PARTNER = 'none';

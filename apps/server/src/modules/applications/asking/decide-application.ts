@@ -12,7 +12,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import type { Application, ApplicationCause, ApplicationKey, RefusalReason } from '../types.ts';
+import { findReasonVersions } from '../../settings/reason/find-reasons.ts';
+import type { Application, ApplicationCause, ApplicationKey } from '../types.ts';
 import { readApplication } from './read-application.ts';
 import { insertTransition, moveApplication } from './store.ts';
 
@@ -23,14 +24,14 @@ export interface ApplicationDecision {
   /** Of an approval or a refusal: by which rules and limits. */
   readonly version?: string;
   /** Of a refusal. */
-  readonly reasons?: readonly RefusalReason[];
+  readonly reasons?: readonly string[];
   /** Of a face check: its address. */
   readonly verificationUrl?: string;
 }
 
 /**
  * Moves an application as the lifecycle table allows, in the caller's transaction. Refused if the table has no such move, or
- * another move came first.
+ * another move came first. Each reason keeps the version of its words.
  */
 export async function decideApplication(
   services: Services,
@@ -47,6 +48,7 @@ export async function decideApplication(
     from,
     to,
     reasons,
+    reasonVersions: await findReasonVersions(tx, 'application', { codes: reasons, at }),
     verificationUrl: verificationUrl ?? null,
     decidedAt: isIn(to, UNDECIDED) ? null : at,
     version: goal ? (version ?? null) : null,

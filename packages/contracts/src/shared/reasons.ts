@@ -55,3 +55,14 @@ export function reasonNamed(name: string): { readonly list: ReasonList; readonly
   const list = REASON_LISTS.find((one) => name.startsWith(`${one}-`) && name.length > one.length + 1);
   return list === undefined ? null : { list, code: name.slice(list.length + 1) };
 }
+
+interface Placed {
+  readonly code: string;
+  readonly document: { readonly of: ReasonList; readonly place: number };
+}
+
+/** The order of a list: by place, and of two at one place first the one that was made beside those of the code. */
+export const byPlace = (one: Placed, other: Placed): number =>
+  one.document.place - other.document.place ||
+  Number(isOwnReason(one.document.of, one.code)) - Number(isOwnReason(other.document.of, other.code)) ||
+  one.code.localeCompare(other.code);

@@ -1,5 +1,5 @@
 import { REASON_TITLES } from '@senim/contracts/office/settings/reason';
-import { REASON_LISTS } from '@senim/contracts/shared/reasons';
+import { byPlace, REASON_LISTS, reasonNamed } from '@senim/contracts/shared/reasons';
 import type { SettingRow } from '../../../api/answers.ts';
 import { useWords } from '../../../shell/language.tsx';
 import { WordedList } from '../WordedList.tsx';
@@ -10,12 +10,17 @@ export function ReasonList({ title, rows }: { title: string; rows: readonly Sett
   const { text, language } = useWords();
   const { lists, states } = text.reasonWords;
   const titles = new Map(rows.map((row) => [row.name, reasonOf(row)?.[REASON_TITLES[language]]]));
-  const placed = rows.toSorted((one, other) => (reasonOf(one)?.place ?? 0) - (reasonOf(other)?.place ?? 0));
+  const reasons = rows.flatMap((row) => {
+    const [document, named] = [reasonOf(row), reasonNamed(row.name)];
+    return document && named ? [{ row, document, code: named.code }] : [];
+  });
   const groups = REASON_LISTS.flatMap((list) => {
-    const own = placed.filter((row) => reasonOf(row)?.of === list);
+    const own = reasons.filter(({ document }) => document.of === list).toSorted(byPlace);
+    const rowsOf = (ended: boolean) =>
+      own.filter(({ document }) => document.ended === ended).map(({ row }) => row);
     return [
-      { title: lists[list], rows: own.filter((row) => !reasonOf(row)?.ended) },
-      { title: `${lists[list]}: ${states.ended}`, rows: own.filter((row) => reasonOf(row)?.ended) },
+      { title: lists[list], rows: rowsOf(false) },
+      { title: `${lists[list]}: ${states.ended}`, rows: rowsOf(true) },
     ];
   });
   return (

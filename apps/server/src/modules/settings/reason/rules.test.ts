@@ -34,7 +34,7 @@ test('one that was made stands in its own list from its moment on, at its place;
   const made = version(5, 'settlement-zalog', FLAT, 2);
   expect(codes([made], 1)).toEqual(OWN_REASONS.settlement);
   expect(codes([made], 2).slice(0, 5)).toEqual([
-    ...['income_kept', 'papers_missing', 'terms_eased_before', 'zalog', 'plan_not_bearable'],
+    ...['income_kept', 'papers_missing', 'zalog', 'terms_eased_before', 'plan_not_bearable'],
   ]);
   expect(reasonsAt('dispute', [made], at(2)).map(({ code }) => code)).toEqual(OWN_REASONS.dispute);
   expect(reasonAt([made], 'settlement-zalog', at(1))).toBeUndefined();

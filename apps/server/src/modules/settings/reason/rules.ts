@@ -1,5 +1,5 @@
 import { type ReasonDocument, reasonFlaw } from '@senim/contracts/office/settings/reason';
-import { isOwnReason, type ReasonList, reasonNamed } from '@senim/contracts/shared/reasons';
+import { byPlace, isOwnReason, type ReasonList, reasonNamed } from '@senim/contracts/shared/reasons';
 import { RELEASED_REASONS } from '@senim/contracts/text/reasons';
 import { EVER, givenVersions, inForce } from '../rules.ts';
 import type { GivenVersion, KindOfSetting, SettingVersion } from '../types.ts';
@@ -44,8 +44,7 @@ export function reasonAt(
 
 /** All reasons of a list as they hold at a moment, offered or not, in the order of the list. */
 export function reasonsAt(list: ReasonList, agreed: Versions, moment: Date): readonly KnownReason[] {
-  const made = agreed.toSorted((one, other) => one.versionId - other.versionId);
-  const names = new Set([...GIVEN, ...made].map(({ name }) => name));
+  const names = new Set([...GIVEN, ...agreed].map(({ name }) => name));
   return [...names]
     .flatMap((name) => {
       const named = reasonNamed(name);
@@ -53,7 +52,7 @@ export function reasonsAt(list: ReasonList, agreed: Versions, moment: Date): rea
       if (!holds) return [];
       return [{ code: named.code, versionId: Math.max(0, holds.versionId), document: holds.document }];
     })
-    .toSorted((one, other) => one.document.place - other.document.place);
+    .toSorted(byPlace);
 }
 
 /** Those from which a person chooses. */

@@ -127,7 +127,8 @@ function useStepTitle({ kind }: CaseWhole) {
     kind === 'conversation' && step.kind === 'added' ? text.cases.client : text.desks.steps[step.kind];
 }
 
-function Steps({ data }: { data: CaseWhole }) {
+/** What was done, each step with the reasons that the borrower was told. */
+export function Steps({ data }: { data: CaseWhole }) {
   const { text, language } = useWords();
   const titleOf = useStepTitle(data);
   return (

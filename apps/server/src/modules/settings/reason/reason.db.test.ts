@@ -24,6 +24,7 @@ import { listRequests } from '../../recovery/requests/list-requests.ts';
 import { refuseRequest } from '../../recovery/settlement/refuse-request.ts';
 import { requestSettlement } from '../../recovery/settlement/request-settlement.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { describeCase } from '../../support/working/work-on-case.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
 import { describeReview } from '../../underwriting/describe-review.ts';
 import { proposeSetting } from '../propose-setting.ts';
@@ -188,6 +189,14 @@ test('easier terms are refused for a reason that was made, in its words of then;
   const other = RELEASED_REASONS.get('settlement-other');
   expect(await steps('kz')).toMatchObject([{ kind: 'refused', reasons: ['Борыш қамтылған', other?.kz] }]);
   expect(await steps('ru')).toMatchObject([{ reasons: ['Долг обеспечен', other?.ru] }]);
+  const atDesk = await describeCase(
+    services,
+    actOf('collector', 'case.viewed'),
+    reference,
+    ['collector'],
+    'ru',
+  );
+  expect(atDesk).toMatchObject({ steps: [{ kind: 'refused', reasons: ['Долг обеспечен', other?.ru] }] });
   const { act, caller } = { act: actOf('compliance'), caller: at('compliance') };
   const stands = { decision: 'stands', reasons: ['zalog'], text: 'Проверили.' } as const;
   expect(await decideDispute(services, act, caller, reference, stands)).toMatchObject({

@@ -1,6 +1,7 @@
 import { checkSms, sendSms, submitFeedback } from '@senim/contracts/borrower/calls';
 import { lists } from '@senim/contracts/text/ru/lists';
 import { makeIin } from '@senim/kazakhstan/iin';
+import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import { kz } from '../apps/back-office/src/text/kz/app.ts';
 import { ru } from '../apps/back-office/src/text/ru/app.ts';
@@ -9,7 +10,7 @@ import { keepPicture } from './browser.ts';
 import { callProduct } from './call-product.ts';
 import { look } from './office-desks.ts';
 import { openedOffice } from './opened-office.ts';
-import { codeAfter } from './sandbox-people.ts';
+import { codeAfter, openPhone, sessionOf } from './sandbox-people.ts';
 
 /** What two people word, and whom they tell of a visitor: messages, answers, the site, partners. */
 const desks = openedOffice();
@@ -131,6 +132,81 @@ test('an answer that two have agreed on is put into a letter’s answer with two
   await look(owner.page, 'setting-answer');
   expect([...owner.errors, ...second.errors]).toEqual([]);
   await Promise.all([owner.leave(), second.leave()]);
+});
+
+/** The second person confirms on a phone what somebody has proposed. */
+async function confirmsAtPhone({ page }: Seat, said: string): Promise<void> {
+  await page.goto(`${desks().base}/office/proposals`);
+  const proposal = page.getByRole('article').filter({ hasText: said });
+  await look(page, 'settings-reason-proposal-kz-360');
+  await proposal.getByRole('button', { name: kz.proposals.confirm }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel(kz.reason).fill('Келісілді');
+  await asked.getByRole('button', { name: kz.proposals.confirm }).click();
+  await proposal.waitFor({ state: 'detached' });
+}
+
+/** A review is refused for a reason that no release knows; none is chosen before somebody does. */
+async function refusesFor({ page }: Seat, said: string): Promise<void> {
+  await page.getByRole('link', { name: /Ахметов/ }).click();
+  await page.getByLabel(kz.review.refuse).check();
+  await page.getByLabel(said).waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await page.getByLabel(said).check();
+  await page.getByLabel(kz.review.note).fill('Шетелдегі мекенжайын көрсетті.');
+  await look(page, 'review-reason-kz');
+  await page.getByRole('button', { name: kz.review.refuse }).click();
+  await page.getByText(kz.review.outcomes.refused).waitFor();
+}
+
+test('a reason that two have made is chosen at a review; the applicant reads it in their language, and lists find it by its name', async () => {
+  const { reasonWords: words } = ru;
+  const said = {
+    ru: 'Займы выдаём только тем, кто живёт в Казахстане.',
+    kz: 'Несиені тек Қазақстанда тұратындарға береміз.',
+  };
+  const owner = await desks().sitDown('owner', { at: '/office/settings/answers?new=reason' });
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel(words.fields.of).first().click();
+  await owner.page.getByRole('option', { name: words.lists.application }).click();
+  await dialog.getByLabel(words.fields.title_ru).fill('банкротство');
+  await dialog.getByRole('alert').filter({ hasText: words.alike }).waitFor();
+  await dialog.getByLabel(words.fields.title_ru).fill('Живёт за рубежом');
+  await dialog.getByLabel(words.fields.title_kz).fill('Шетелде тұрады');
+  await dialog.getByLabel(words.fields.ru).fill(said.ru);
+  await dialog.getByLabel(words.fields.kz).fill(said.kz);
+  await dialog.getByLabel(words.fields.place).fill('4');
+  await dialog.getByLabel(ru.reason).fill('Спрашивают каждую неделю');
+  await look(owner.page, 'settings-reason-new', '[role="dialog"]');
+  await dialog.getByRole('button', { name: ru.settings.propose }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const second = await desks().sitDown('compliance', { language: 'kz', scheme: 'dark', width: 360 });
+  await confirmsAtPhone(second, 'Шетелде тұрады');
+  await second.page.goto(`${desks().base}/office/settings/answers`);
+  await second.page.getByText('Шетелде тұрады').click();
+  await look(second.page, 'settings-reasons-kz-360');
+  const manager = await desks().sitDown('manager', { language: 'kz', at: '/office/queues/reviews' });
+  await refusesFor(manager, said.kz);
+
+  const token = await sessionOf(desks().base, 'timur');
+  for (const language of LANGUAGES) {
+    const phone = await openPhone(desks().browser, desks().base, { language, token });
+    await phone.goto(`${desks().base}/cabinet`);
+    await phone.getByText(said[language]).waitFor();
+    await keepPicture(phone, `refused-for-made-reason-${language}-360`);
+    await phone.context().close();
+  }
+  await owner.page.goto(
+    `${desks().base}/office/lists/applications?where=reasons:zhivet-za-rubezhom&columns=submitted_at,status,reasons`,
+  );
+  const column = lists.columns.applications.reasons;
+  await owner.page.getByRole('row').filter({ hasText: 'Живёт за рубежом' }).waitFor();
+  await owner.page.getByRole('button', { name: `${column}: Живёт за рубежом` }).click();
+  await owner.page.getByRole('checkbox', { name: 'Живёт за рубежом' }).waitFor();
+  expect(await owner.page.getByRole('checkbox', { name: 'Живёт за рубежом' }).isChecked()).toBe(true);
+  await look(owner.page, 'applications-by-reason');
+  expect([...owner.errors, ...second.errors, ...manager.errors]).toEqual([]);
+  await Promise.all([owner.leave(), second.leave(), manager.leave()]);
 });
 
 /** A consent gains a sentence: what it must name cannot be left out, and the form carries it as soon as the second person agrees. */

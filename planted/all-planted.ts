@@ -52,6 +52,7 @@ import { WALL_BUGS } from './bugs/walls.ts';
 import { ANSWERS_BUGS } from './bugs/wording/answers.ts';
 import { CABINET_ANSWERS_BUGS } from './bugs/wording/cabinet-answers.ts';
 import { CONSENT_BUGS } from './bugs/wording/consents.ts';
+import { REASON_BUGS } from './bugs/wording/reasons.ts';
 import { SITE_TEXTS_BUGS } from './bugs/wording/site-texts.ts';
 import { TEST_MESSAGES_BUGS } from './bugs/wording/test-messages.ts';
 import { WORDS_BUGS } from './bugs/words.ts';
@@ -115,6 +116,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...ANSWERS_BUGS,
   ...CABINET_ANSWERS_BUGS,
   ...CONSENT_BUGS,
+  ...REASON_BUGS,
   ...SITE_TEXTS_BUGS,
   ...TEST_MESSAGES_BUGS,
 ];

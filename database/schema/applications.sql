@@ -23,6 +23,7 @@ CREATE TABLE loan_application (
   due_day smallint,
   product_version text,
   decision_version text,
+  reason_versions bigint[] NOT NULL DEFAULT '{}'::bigint[],
   PRIMARY KEY (borrower_id, application_id),
   FOREIGN KEY (borrower_id) REFERENCES borrower(borrower_id),
   FOREIGN KEY (loan_type) REFERENCES product(code),
@@ -41,10 +42,12 @@ CREATE INDEX loan_application_review ON loan_application (decision_due_at, borro
 CREATE INDEX loan_application_submitted ON loan_application (submitted_at) INCLUDE (borrower_id, application_id);
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
 CREATE TRIGGER decision_version_stands BEFORE UPDATE ON loan_application FOR EACH ROW WHEN (old.decision_version IS NOT NULL AND new.decision_version IS DISTINCT FROM old.decision_version) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER reasons_known BEFORE INSERT ON loan_application FOR EACH ROW WHEN (new.refusal_reasons <> '{}'::text[] OR new.reason_versions <> '{}'::bigint[]) EXECUTE FUNCTION refuse_unknown_reason();
+CREATE TRIGGER reasons_stay BEFORE UPDATE ON loan_application FOR EACH ROW WHEN (old.refusal_reasons IS DISTINCT FROM new.refusal_reasons OR old.reason_versions IS DISTINCT FROM new.reason_versions) EXECUTE FUNCTION refuse_unknown_reason();
 CREATE TRIGGER rings AFTER UPDATE ON loan_application FOR EACH ROW WHEN (old.awaits_person_since IS NOT NULL OR new.awaits_person_since IS NOT NULL) EXECUTE FUNCTION ring_desk('reviews');
 CREATE POLICY asked_together ON loan_application FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON loan_application FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since, decision_version) ON loan_application TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, decision_due_at, decided_at, refusal_reasons, verification_url, awaits_person_since, decision_version, reason_versions) ON loan_application TO senim_app;
 GRANT SELECT ON loan_application TO senim_gathering;
 
 CREATE TABLE application_draft (
@@ -173,6 +176,39 @@ BEGIN
       AND NOT EXISTS (SELECT FROM setting_withdrawal WHERE setting_withdrawal.version_id = words.version_id)
       AND NEW.text_version = replace(NEW.kind, '_', '-') || '-' || to_char(words.in_force_from AT TIME ZONE 'Asia/Almaty', 'YYYY-MM-DD') || '.' || words.version_id) THEN
     RAISE EXCEPTION 'version % words no consent %', NEW.version_id, NEW.text_version USING ERRCODE = 'check_violation', CONSTRAINT = 'consent_as_worded';
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE FUNCTION own_refusal_reasons() RETURNS text[] LANGUAGE sql IMMUTABLE AS $function$
+  SELECT ARRAY['under_age', 'identity_not_found', 'document_invalid', 'phone_not_registered', 'biometrics_failed', 'overdue_elsewhere', 'self_refusal', 'debt_burden',
+    'bankrupt', 'conscript', 'data_not_confirmed']
+$function$;
+
+CREATE FUNCTION is_reason_in_force(p_list text, p_code text, p_version bigint, p_at timestamp with time zone) RETURNS boolean LANGUAGE sql STABLE AS $function$
+  SELECT EXISTS (
+    SELECT FROM setting_version AS words WHERE words.version_id = p_version AND words.setting = 'reason'
+      AND (words.name = p_list || '-' || p_code OR p_code IS NULL AND starts_with(words.name, p_list || '-'))
+      AND words.in_force_from <= p_at
+      AND NOT EXISTS (SELECT FROM setting_withdrawal AS gone WHERE gone.version_id = words.version_id)
+      AND NOT EXISTS (
+        SELECT FROM setting_version AS later WHERE later.setting = 'reason' AND later.name = words.name AND later.in_force_from <= p_at
+          AND (later.in_force_from, later.version_id) > (words.in_force_from, words.version_id)
+          AND NOT EXISTS (SELECT FROM setting_withdrawal AS gone WHERE gone.version_id = later.version_id))
+      AND (NOT (words.document ->> 'ended')::boolean OR p_list = 'application' AND p_code = ANY (own_refusal_reasons())))
+$function$;
+
+CREATE FUNCTION refuse_unknown_reason() RETURNS trigger LANGUAGE plpgsql AS $function$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.refusal_reasons <> '{}' THEN
+    RAISE EXCEPTION 'the reasons of application % were told', NEW.application_id USING ERRCODE = 'check_violation', CONSTRAINT = 'reasons_as_told';
+  END IF;
+  IF NEW.reason_versions <> '{}' AND cardinality(NEW.reason_versions) <> cardinality(NEW.refusal_reasons) OR EXISTS (
+    SELECT FROM unnest(NEW.refusal_reasons) WITH ORDINALITY AS given (code, place)
+    WHERE CASE COALESCE(NEW.reason_versions[given.place], 0)
+      WHEN 0 THEN given.code <> ALL (own_refusal_reasons())
+      ELSE NOT is_reason_in_force('application', given.code, NEW.reason_versions[given.place], NEW.decided_at) IS TRUE END) THEN
+    RAISE EXCEPTION 'no such reasons: %', NEW.refusal_reasons USING ERRCODE = 'check_violation', CONSTRAINT = 'reasons_in_force';
   END IF;
   RETURN NEW;
 END $function$;

@@ -96,6 +96,7 @@ CREATE TABLE support_case_step (
   at timestamp with time zone NOT NULL,
   details_sealed bytea,
   answers_by timestamp with time zone,
+  reason_versions bigint[] NOT NULL DEFAULT '{}'::bigint[],
   PRIMARY KEY (case_id, step_id),
   FOREIGN KEY (case_id) REFERENCES support_case(case_id),
   FOREIGN KEY (staff_id) REFERENCES staff_member(staff_id),
@@ -106,6 +107,7 @@ ALTER TABLE support_case_step ENABLE ROW LEVEL SECURITY;
 CREATE INDEX support_case_step_answered ON support_case_step (at) WHERE answers_by IS NOT NULL;
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON support_case_step FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support_case_step FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER reasons_known BEFORE INSERT ON support_case_step FOR EACH ROW WHEN (new.reason_versions <> '{}'::bigint[]) EXECUTE FUNCTION refuse_unknown_reason_of_step();
 CREATE POLICY own_rows ON support_case_step FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers) OR (kind <> ALL (ARRAY['note'::text, 'deferred'::text, 'linked'::text, 'regulator-told'::text, 'fraud-proposed'::text])) AND (EXISTS ( SELECT
    FROM support_case
   WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
@@ -113,6 +115,17 @@ CREATE POLICY own_words ON support_case_step FOR INSERT WITH CHECK (( SELECT ser
    FROM support_case
   WHERE support_case.case_id = support_case_step.case_id AND support_case.borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)))));
 GRANT INSERT, SELECT ON support_case_step TO senim_app;
+
+CREATE FUNCTION refuse_unknown_reason_of_step() RETURNS trigger LANGUAGE plpgsql AS $function$
+DECLARE
+  v_list text := CASE NEW.kind WHEN 'refused' THEN 'settlement' WHEN 'fraud-rejected' THEN 'dispute' END;
+BEGIN
+  IF v_list IS NULL OR EXISTS (
+    SELECT FROM unnest(NEW.reason_versions) AS given (version_id) WHERE version_id <> 0 AND NOT is_reason_in_force(v_list, NULL, version_id, NEW.at)) THEN
+    RAISE EXCEPTION 'no such reasons of %', NEW.kind USING ERRCODE = 'check_violation', CONSTRAINT = 'reasons_in_force';
+  END IF;
+  RETURN NEW;
+END $function$;
 
 CREATE TABLE customer_note (
   borrower_id bigint NOT NULL,

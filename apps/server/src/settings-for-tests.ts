@@ -20,6 +20,7 @@ import { findConsent, findWordsGiven } from './modules/settings/consent/find-con
 import { keepConsents } from './modules/settings/consent/keep-consents.ts';
 import { readInsurance } from './modules/settings/insurance/read-insurance.ts';
 import { keepProducts } from './modules/settings/product/keep-products.ts';
+import { findOffered } from './modules/settings/reason/find-reasons.ts';
 import { keepSiteTexts } from './modules/settings/site-text/keep-site-texts.ts';
 import { assessApplication } from './modules/underwriting/assess-application.ts';
 import { registerPerson } from './people-for-tests.ts';
@@ -246,7 +247,9 @@ function ruledBy(
   };
 }
 
-function wordedBy(services: TestServices): Pick<Circles, 'message' | 'answer' | 'site-text' | 'consent'> {
+function wordedBy(
+  services: TestServices,
+): Pick<Circles, 'message' | 'answer' | 'reason' | 'site-text' | 'consent'> {
   const form = keepConsents(services);
   const pages = keepSiteTexts(services);
   return {
@@ -265,6 +268,12 @@ function wordedBy(services: TestServices): Pick<Circles, 'message' | 'answer' | 
       unfit: { of: (before) => ({ ...before, kz: `${before.kz} {iin}` }), refused: 'setting_words_unknown' },
       told: async () =>
         (await read(services, (tx) => findAnswers(services, tx))).map(({ title_ru: title }) => title),
+    },
+    reason: {
+      name: 'dispute-other',
+      changed: (before) => ({ ...before, kz: 'Себебі төмендегі хатта жазылған', place: 1 }),
+      unfit: { of: (before) => ({ ...before, ended: true }), refused: 'setting_reason_kept' },
+      told: () => read(services, (tx) => findOffered(services, tx, 'dispute', 'kz')),
     },
     'site-text': {
       name: 'faq-late',

@@ -13,6 +13,7 @@ import { messageText } from './settings/messageText.ts';
 import { partnerText } from './settings/partnerText.ts';
 import { productText } from './settings/productText.ts';
 import { promoCodeText } from './settings/promoCodeText.ts';
+import { reasonText } from './settings/reasonText.ts';
 import { siteTextText } from './settings/siteTextText.ts';
 
 /** The words of every kind of setting. */
@@ -26,6 +27,7 @@ const KIND_TEXTS: { readonly [Kind in SettingKind]: KindText<SettingOf<Kind>> } 
   message: messageText,
   partner: partnerText,
   answer: answerText,
+  reason: reasonText,
   'site-text': siteTextText,
   consent: consentText,
   identity: identityText,

@@ -35,7 +35,7 @@ export function LiveQuote({ price, discounted }: LiveQuoteProps) {
         </span>
       </span>
       <span className={styles.when}>
-        {text.by(date(price.dueDay))} · {text.gesv(percent(gesv))}
+        <span>{text.by(date(price.dueDay))}</span> <span>{text.gesv(percent(gesv))}</span>
       </span>
     </output>
   );

@@ -2,6 +2,7 @@ import { DOCUMENT_LANGUAGES, LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
 import {
   account,
+  codeAndText,
   dailyRatePercent,
   dayText,
   debt,
@@ -144,7 +145,7 @@ const application = z.object({
   schedule_kind: z.enum(SCHEDULE_KINDS),
   submitted_at: instantText,
   decision_due_at: instantText,
-  refusal_reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+  refusal_reasons: z.array(codeAndText),
   verification_url: z.string().nullable(),
   /** The newest identity check, if one was asked for. */
   verification: z

@@ -4,6 +4,7 @@ import type { FormAnswer } from '../borrower/application.ts';
 import { FAMILY_STATUSES, RELATIVE_KINDS } from '../borrower/application-choices.ts';
 import {
   account,
+  codeAndText,
   dayText,
   debt,
   decimalTenge,
@@ -28,7 +29,6 @@ import { STAFF_EVENTS } from './staff-events.ts';
 /** Calls of the office about a person: search, their page, their loan on any day. */
 const borrowerId = form({ borrower_id: idField });
 export const reason = textField(5, 500);
-const codeAndText = z.object({ code: z.string(), text: z.string() });
 
 export const findAnyone = endpoint({
   id: 'office.find',

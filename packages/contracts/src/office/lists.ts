@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayText, decimalTenge, sharePercent } from '../shared/answers.ts';
+import { codeAndText, dayText, decimalTenge, sharePercent } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
 import { EXPORT_FORMATS, LIST_NAMES } from './lists/columns.ts';
@@ -53,6 +53,8 @@ export const readList = endpoint({
         cells: z.record(z.string(), cell),
       }),
     ),
+    /** What the reasons of a refusal are called now, all that there ever were; none of a list without. */
+    reasons: z.array(codeAndText),
     /** How many rows are chosen, LIST_COUNTED_MAX + 1 of more than that, and the amounts of no more added up; only on the first page. */
     total: z.number().nullable(),
     sums: z.record(z.string(), decimalTenge).nullable(),

@@ -1,13 +1,21 @@
 import { DOCUMENT_LANGUAGES } from '@senim/kazakhstan/languages';
 import { z } from 'zod';
-import { dayText, debt, decimalTenge, instantText, lenderCode, loanSchedule } from '../shared/answers.ts';
+import {
+  codeAndText,
+  dayText,
+  debt,
+  decimalTenge,
+  instantText,
+  lenderCode,
+  loanSchedule,
+} from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { dateField, form, idField, oneOf, optional, textField, wholeNumber } from '../shared/fields.ts';
 import { PAYMENT_CHANNELS } from '../shared/payment-kinds.ts';
 import { settlementFigures } from '../shared/settlement.ts';
-import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '../shared/settlement-reasons.ts';
 import { loanStatus } from '../shared/status.ts';
 import { UPLOAD_KINDS } from '../shared/upload-limits.ts';
+import { reasonCodes } from './reviews.ts';
 
 /** Calls of the desks that decide a borrower's request about a loan. */
 const reference = form({ reference: textField(6, 20) });
@@ -82,6 +90,8 @@ export const readCaseLoan = endpoint({
       }),
     ),
     approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),
+    /** Why the request may be refused, as it is offered now. */
+    reasons: z.array(codeAndText),
     /** An offer that forgives principal and waits for a second person. */
     awaits_second: z.object({ made_by: z.string(), amount: decimalTenge, total: decimalTenge }).nullable(),
   }),
@@ -174,9 +184,9 @@ export const refuseRequest = endpoint({
   summary: 'Refuses easier terms with reasons; the borrower hears what they may do next',
   session: 'staff',
   params: reference,
-  body: form({ reasons: z.array(z.enum(SETTLEMENT_REASON_CODES)).min(1).max(7), text: words }),
+  body: form({ reasons: reasonCodes.min(1), text: words }),
   answer: z.object({}),
-  refusals: [...caseWork],
+  refusals: [...caseWork, 'reason_not_offered'],
   idempotent: true,
 });
 
@@ -238,7 +248,7 @@ export const decideDispute = endpoint({
   params: reference,
   body: form({
     decision: oneOf(['fraud', 'stands'], 'incorrect_value'),
-    reasons: z.array(z.enum(DISPUTE_REASON_CODES)).max(6).optional(),
+    reasons: reasonCodes.optional(),
     text: words,
   }),
   answer: z.object({ outcome: z.enum(['awaits-second', 'annulled', 'stands']) }),
@@ -249,6 +259,7 @@ export const decideDispute = endpoint({
     'transition_refused',
     'fact_refused',
     'reasons_missing',
+    'reason_not_offered',
     'same_person',
   ],
   idempotent: true,

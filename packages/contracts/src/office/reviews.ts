@@ -1,7 +1,7 @@
 import { INCOME_MONTHS } from '@senim/kazakhstan/income';
 import { z } from 'zod';
 import { ANSWER_SOURCES, PREFILLED_FIELDS } from '../borrower/application-choices.ts';
-import { decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
+import { codeAndText, decimalTenge, instantText, lenderCode, periodUnit } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { form, idField, oneOf, textField, wholeNumber } from '../shared/fields.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
@@ -17,6 +17,9 @@ import {
 } from './findings.ts';
 import { QUESTION_LENGTH_MIN } from './queues.ts';
 import { owner } from './work.ts';
+
+/** Why a person decides so: codes of reasons that are offered. */
+export const reasonCodes = z.array(textField(2, 40)).max(20);
 
 /** Calls of the office about an application that a person decides. */
 const application = form({ borrower_id: idField, application_id: idField });
@@ -78,7 +81,8 @@ export const readReview = endpoint({
         papers: z.array(z.object({ id: z.number(), file_name: z.string(), uploaded_at: instantText })),
       })
       .nullable(),
-    reasons: z.array(z.object({ code: z.string(), text: z.string() })),
+    /** Why it may be refused, as it is offered now. */
+    reasons: z.array(codeAndText),
     second_person_above: decimalTenge,
     needs_second: z.boolean(),
     /** No service has vouched for the applicant: whoever approves must have seen them with the document. */
@@ -111,7 +115,7 @@ export const decideReview = endpoint({
   params: application,
   body: form({
     decision: oneOf(['approve', 'refuse'], 'incorrect_value'),
-    reasons: z.array(textField(2, 40)).max(10).optional(),
+    reasons: reasonCodes.optional(),
     note: reason,
     /** Whoever decides has seen the applicant with the document; asked for where no service vouches for them. */
     seen: z.boolean().optional(),
@@ -123,6 +127,7 @@ export const decideReview = endpoint({
     'review_over',
     'item_taken',
     'reasons_missing',
+    'reason_not_offered',
     'second_person_needed',
     'lending_paused',
     'identity_unseen',

@@ -93,6 +93,7 @@ export const FLAWS = [
   ...IDENTITY_FLAWS,
   'setting_mci_unlikely',
   'setting_insurance_lacks',
+  'setting_reason_kept',
 ] as const;
 
 /** The day from which it holds, today at the earliest; at once without one. */
@@ -298,7 +299,7 @@ export const proposeText = endpoint({
   id: 'office.settings.text',
   path: '/settings/text/{name}/proposal',
   summary:
-    'Proposes a text that the office words, in both languages: an answer that is often given, one of the site, a consent',
+    'Proposes a text that the office words, in both languages: an answer that is often given, a reason, one of the site, a consent',
   params: form({ name: textName }),
   body: form({ document: textDocument, from, is_new, reason }),
   refusals: [
@@ -306,6 +307,8 @@ export const proposeText = endpoint({
     'setting_exists',
     'setting_words_unknown',
     'setting_words_missing',
+    'setting_contradicts',
+    'setting_reason_kept',
     ...TEXT_FLAWS,
     ...PROPOSING,
   ],

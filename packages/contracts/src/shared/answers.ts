@@ -25,6 +25,7 @@ export const dayText = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: 'A day in Asia/Almaty', example: '2026-11-23' });
 export const instantText = z.iso.datetime().meta({ description: 'An instant, RFC 3339 UTC' });
+export const codeAndText = z.object({ code: z.string(), text: z.string() });
 export const step = z.union([z.literal(0), z.literal(1), z.literal(2), z.null()]);
 
 /** The unit of a period: days, or months for a loan with monthly parts. */

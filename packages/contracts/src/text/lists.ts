@@ -9,13 +9,21 @@ import { loanStatuses as ruStatuses } from './ru/loan-statuses.ts';
 interface ListWords {
   readonly titles: Readonly<Record<ListName, string>>;
   readonly columns: Readonly<Record<ListName, Readonly<Record<string, string>>>>;
-  /** Products and networks are called by the lender's document, a partner by its own name. */
-  readonly codes: Readonly<Record<Exclude<CodeSet, 'product'>, Readonly<Record<string, string>>>>;
+  /** Products and networks are called by the lender's document, reasons by its settings, a partner and a version by its own name. */
+  readonly codes: Readonly<
+    Record<Exclude<CodeSet, 'product' | 'refusal-reason'>, Readonly<Record<string, string>>>
+  >;
 }
 
 const WORDS: Readonly<Record<Language, ListWords>> = {
-  ru: { ...ru, codes: { ...ru.codes, status: ruStatuses, partner: { [NO_PARTNER]: 'Без партнёра' } } },
-  kz: { ...kz, codes: { ...kz.codes, status: kzStatuses, partner: { [NO_PARTNER]: 'Серіктессіз' } } },
+  ru: {
+    ...ru,
+    codes: { ...ru.codes, status: ruStatuses, partner: { [NO_PARTNER]: 'Без партнёра' }, version: {} },
+  },
+  kz: {
+    ...kz,
+    codes: { ...kz.codes, status: kzStatuses, partner: { [NO_PARTNER]: 'Серіктессіз' }, version: {} },
+  },
 };
 
 export const listWords = (language: Language): ListWords => WORDS[language];

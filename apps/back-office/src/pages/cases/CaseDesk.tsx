@@ -127,7 +127,8 @@ function useStepTitle({ kind }: CaseWhole) {
     kind === 'conversation' && step.kind === 'added' ? text.cases.client : text.desks.steps[step.kind];
 }
 
-function Steps({ data }: { data: CaseWhole }) {
+/** What was done, each step with the reasons that the borrower was told. */
+export function Steps({ data }: { data: CaseWhole }) {
   const { text, language } = useWords();
   const titleOf = useStepTitle(data);
   return (
@@ -144,6 +145,13 @@ function Steps({ data }: { data: CaseWhole }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Words>
+            {step.reasons.length > 0 && (
+              <ul>
+                {step.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            )}
             {step.text && <pre className="said">{step.text}</pre>}
             <Files data={data} stepId={step.id} />
           </Paper>

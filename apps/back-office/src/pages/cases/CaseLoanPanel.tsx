@@ -1,7 +1,6 @@
 import { Alert, Anchor, Badge, Button, Group, Paper, Stack, TextInput, Title } from '@mantine/core';
-import { linkCase, readCaseLoan, readPaper } from '@senim/contracts/office/calls';
+import { linkCase, readPaper } from '@senim/contracts/office/calls';
 import { days, formatDateTime, formatPercent, formatTenge } from '@senim/kazakhstan/format';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CaseLoan, CaseWhole } from '../../api/answers.ts';
@@ -18,6 +17,7 @@ import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
 import { ProposeRefund } from '../customer/ProposeRefund.tsx';
 import { CaseSchedule } from './CaseSchedule.tsx';
+import { useCaseLoan } from './useCaseLoan.ts';
 
 interface Props {
   readonly data: CaseWhole;
@@ -30,10 +30,7 @@ export function CaseLoanPanel({ data, isOpen }: Props) {
   const { text, language } = useWords();
   const { reference, kind } = data;
   const isLetter = kind === 'feedback' || kind === 'complaint';
-  const query = useQuery({
-    queryKey: ['CASE-LOAN', reference],
-    queryFn: () => call(readCaseLoan, { params: { reference } }),
-  });
+  const query = useCaseLoan(reference);
   if (!query.data) return <Waiting error={query.error} retry={() => void query.refetch()} />;
   const { loan, papers, clocks, offers, suggested_number: suggested, awaits_second: awaiting } = query.data;
   const money = (amount: string) => formatTenge(amount, language);

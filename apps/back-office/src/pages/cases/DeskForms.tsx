@@ -1,7 +1,5 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { endMediation, markDispute, proposeMeeting, refuseRequest } from '@senim/contracts/office/calls';
-import { SETTLEMENT_REASON_CODES, type SettlementReason } from '@senim/contracts/shared/settlement-reasons';
-import { SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
@@ -9,17 +7,18 @@ import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+import { useCaseLoan } from './useCaseLoan.ts';
 
 const WORDS_MIN = 5;
 
 /** Refuses easier terms, with reasons from the list and in words. */
 export function RefusalForm({ reference }: { reference: string }) {
-  const { text, language } = useWords();
+  const { text } = useWords();
   const { isBusy, run } = useAct();
+  const { data } = useCaseLoan(reference);
   const { draft, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
-  const options = SETTLEMENT_REASON_CODES.map((code) => ({ code, text: SETTLEMENT_REASONS[language][code] }));
   const submit = async () => {
-    const body = { reasons: draft.reasons as SettlementReason[], text: draft.words.trim() };
+    const body = { reasons: [...draft.reasons], text: draft.words.trim() };
     if (await run(() => call(refuseRequest, { params: { reference }, body }), text.desks.refusal.sent))
       forget();
   };
@@ -28,11 +27,11 @@ export function RefusalForm({ reference }: { reference: string }) {
       action={text.desks.refusal.send}
       color="red.8"
       isBusy={isBusy}
-      isReady={isExplained(draft, true)}
+      isReady={data !== undefined && isExplained(draft, true)}
       onSubmit={submit}
     >
       <ReasonsAndWords
-        list={{ label: text.desks.refusal.reasons, options }}
+        list={{ label: text.desks.refusal.reasons, options: data?.reasons ?? [] }}
         label={text.desks.refusal.words}
         value={draft}
         onChange={setDraft}

@@ -1,25 +1,20 @@
 import { Alert, Stack } from '@mantine/core';
-import { decideDispute, readCaseLoan } from '@senim/contracts/office/calls';
-import { DISPUTE_REASON_CODES, type DisputeReason } from '@senim/contracts/shared/settlement-reasons';
-import { DISPUTE_REASONS } from '@senim/contracts/text/settlement-reasons';
+import { decideDispute } from '@senim/contracts/office/calls';
 import { formatDateTime } from '@senim/kazakhstan/format';
-import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+import { useCaseLoan } from './useCaseLoan.ts';
 
 /** Decides "not my loan": fraud, which a second person confirms, or the loan stays, with reasons. */
 export function DisputeForm({ reference, decision }: { reference: string; decision: 'fraud' | 'stands' }) {
   const { text, language } = useWords();
   const words = text.desks.dispute;
   const { isBusy, run } = useAct();
-  const { data } = useQuery({
-    queryKey: ['CASE-LOAN', reference],
-    queryFn: () => call(readCaseLoan, { params: { reference } }),
-  });
+  const { data } = useCaseLoan(reference);
   const { draft, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
   const isStands = decision === 'stands';
   const isFirst = data?.approvals.length === 0;
@@ -28,7 +23,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
     const body = {
       decision,
       text: draft.words.trim(),
-      ...(isStands && { reasons: draft.reasons as DisputeReason[] }),
+      ...(isStands && { reasons: [...draft.reasons] }),
     };
     const done = await run(
       () => call(decideDispute, { params: { reference }, body }),
@@ -36,7 +31,6 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
     );
     if (done) forget();
   };
-  const options = DISPUTE_REASON_CODES.map((code) => ({ code, text: DISPUTE_REASONS[language][code] }));
   const form = (
     <DeskForm
       action={isStands ? words.keep : isFirst ? words.propose : words.confirm}
@@ -46,7 +40,7 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
       onSubmit={submit}
     >
       <ReasonsAndWords
-        {...(isStands && { list: { label: words.reasons, options } })}
+        {...(isStands && { list: { label: words.reasons, options: data?.reasons ?? [] } })}
         label={words.words}
         value={draft}
         onChange={setDraft}

@@ -9,7 +9,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { makeOffer, previewOffer, readCaseLoan } from '@senim/contracts/office/calls';
+import { makeOffer, previewOffer } from '@senim/contracts/office/calls';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,6 +24,7 @@ import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
+import { useCaseLoan } from './useCaseLoan.ts';
 
 const FIRST_PART_DAYS = 20;
 const TYPING_PAUSE_MS = 400;
@@ -55,10 +56,7 @@ export function OfferForm({ reference }: { reference: string }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const loan = useQuery({
-    queryKey: ['CASE-LOAN', reference],
-    queryFn: () => call(readCaseLoan, { params: { reference } }),
-  });
+  const loan = useCaseLoan(reference);
   const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
   const isSeen = data !== undefined && !error && !isFetching && typed === plan;
   const submit = async () => {
@@ -104,10 +102,7 @@ interface FieldsProps {
 function PlanFields({ reference, plan, onPlan }: FieldsProps) {
   const { text, language } = useWords();
   const words = text.desks.offer;
-  const { data } = useQuery({
-    queryKey: ['CASE-LOAN', reference],
-    queryFn: () => call(readCaseLoan, { params: { reference } }),
-  });
+  const { data } = useCaseLoan(reference);
   const owed = (sum: string | undefined) => (sum ? words.of(formatTenge(sum, language)) : '');
   const isParts = plan.way === 'instalments';
   const set = (more: Partial<OfferPlan>) => onPlan({ ...plan, ...more });

@@ -2,11 +2,12 @@ import { Button, Checkbox, Group, NumberInput, Stack, TextInput } from '@mantine
 import { type Column, choicesOf, columnOf, type ListName } from '@senim/contracts/office/lists/columns';
 import { type Filter, filtersText, readFilters } from '@senim/contracts/office/lists/wish';
 import { listWords } from '@senim/contracts/text/lists';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useWords } from '../../shell/language.tsx';
 import { useLender } from '../../shell/lender.tsx';
 import { useMe } from '../../shell/session.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
+import { ReasonTitles } from './reasonTitles.ts';
 import { useCellText } from './useCellText.ts';
 
 interface Props {
@@ -39,9 +40,11 @@ function CodesEditor({ list, column, title, codes, chosen, onChosen }: CodesProp
   const [ticked, setTicked] = useState<string[]>([...chosen]);
   const [isUnreadable, setUnreadable] = useState(false);
   const { networks } = useLender();
+  const reasons = useContext(ReasonTitles);
   const ofLender = (codes === 'product' ? products : codes === 'network' ? networks : []).map(
     ({ code }) => code,
   );
+  if (codes === 'refusal-reason') ofLender.push(...reasons.keys());
   const offered = [...ofLender, ...(choicesOf(columnOf(list, column)) ?? [])];
   return (
     <form

@@ -12,6 +12,7 @@ import {
 import { listWords } from '@senim/contracts/text/lists';
 import { formatDate, formatNumber, formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { ListPage, ListRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
@@ -27,6 +28,7 @@ import { ListBulk, useMayChoose } from './ListBulk.tsx';
 import { keyOf, ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Peek } from './Peek.tsx';
+import { ReasonTitles } from './reasonTitles.ts';
 import { useCellText } from './useCellText.ts';
 import { type ListLook, momentOf, useListAddress } from './useListAddress.ts';
 
@@ -52,18 +54,28 @@ function ListOf({ list }: { list: ListName }) {
   });
   const { texts, search } = look;
   const asked = { where: texts.where, sort: texts.sort, ...momentOf(look), q: search };
+  const [reasons, setReasons] = useState<ListPage['reasons']>([]);
+  const reasonTitles = useMemo(
+    () => new Map(reasons.map(({ code, text: title }) => [code, title])),
+    [reasons],
+  );
   return (
-    <Stack gap="xs" className="list-page">
-      <PageHead title={listWords(language).titles[list]} {...(!isDense && { lead: text.lists.about[list] })}>
-        <ListTools list={list} look={look} isDense={isDense} onDense={setDense} />
-      </PageHead>
-      <FilterBar list={list} look={look} />
-      {look.isUnreadable ? (
-        <Unreadable mend={look.mend} />
-      ) : (
-        <Rows key={JSON.stringify(asked)} list={list} look={look} asked={asked} isDense={isDense} />
-      )}
-    </Stack>
+    <ReasonTitles value={reasonTitles}>
+      <Stack gap="xs" className="list-page">
+        <PageHead
+          title={listWords(language).titles[list]}
+          {...(!isDense && { lead: text.lists.about[list] })}
+        >
+          <ListTools list={list} look={look} isDense={isDense} onDense={setDense} />
+        </PageHead>
+        <FilterBar list={list} look={look} />
+        {look.isUnreadable ? (
+          <Unreadable mend={look.mend} />
+        ) : (
+          <Rows key={JSON.stringify(asked)} {...{ list, look, asked, isDense }} onReasons={setReasons} />
+        )}
+      </Stack>
+    </ReasonTitles>
   );
 }
 
@@ -87,10 +99,11 @@ interface RowsProps {
     Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'lent_on' | 'q', string | null>
   >;
   readonly isDense: boolean;
+  readonly onReasons: (reasons: ListPage['reasons']) => void;
 }
 
 /** A list as it is asked for; another wish is another list. */
-function Rows({ list, look, asked, isDense }: RowsProps) {
+function Rows({ list, look, asked, isDense, onReasons }: RowsProps) {
   const { text } = useWords();
   const mayChoose = useMayChoose(list);
   const nameOf = useRowName(list, look);
@@ -102,6 +115,10 @@ function Rows({ list, look, asked, isDense }: RowsProps) {
     liveMs: asked.q === null ? LIVE_MS : Number.POSITIVE_INFINITY,
   });
   const { first } = pages;
+  const reasons = first?.reasons;
+  useEffect(() => {
+    if (reasons) onReasons(reasons);
+  }, [reasons, onReasons]);
   if (!first) return <Waiting error={pages.error} retry={() => void pages.retry()} />;
   if (pages.count === 0 && selection.rows.size === 0) {
     const isFiltered = look.filters.length > 0 || look.search !== null;

@@ -16,6 +16,8 @@ const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
 const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnWidth>>> = {
   status: { minPixels: 210, share: 2 },
   'message-kind': { minPixels: 280, share: 2.5 },
+  /** Of a decision: the lender, its rules, a day and a number. */
+  version: { minPixels: 170, share: 1 },
 };
 
 const LETTER_PIXELS = 7.2;

@@ -1,10 +1,11 @@
 import { columnOf, type ListName } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { formatDate, formatDateTime, formatNumber, formatTenge } from '@senim/kazakhstan/format';
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import type { ListRow } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useKindText } from '../../shell/useKindText.ts';
+import { ReasonTitles } from './reasonTitles.ts';
 
 type Cell = ListRow['cells'][string];
 
@@ -12,16 +13,20 @@ type Cell = ListRow['cells'][string];
 export function useCellText(list: ListName): (column: string, cell: Cell | undefined) => string {
   const { language } = useWords();
   const kindText = useKindText();
+  const reasons = useContext(ReasonTitles);
   return useCallback(
     (column, cell) => {
       if (cell === null || cell === undefined) return '';
       const { kind, codes } = columnOf(list, column);
       if (codes === 'product' || codes === 'network') return kindText(String(cell));
-      if (codes)
+      if (codes) {
+        const titleOf = (code: string) =>
+          codes === 'refusal-reason' ? reasons.get(code) : listWords(language).codes[codes][code];
         return String(cell)
           .split(',')
-          .map((code) => listWords(language).codes[codes][code] ?? code)
+          .map((code) => titleOf(code) ?? code)
           .join(', ');
+      }
       switch (kind) {
         case 'amount':
           return formatTenge(cell, language);
@@ -35,6 +40,6 @@ export function useCellText(list: ListName): (column: string, cell: Cell | undef
           return String(cell);
       }
     },
-    [list, language, kindText],
+    [list, language, kindText, reasons],
   );
 }

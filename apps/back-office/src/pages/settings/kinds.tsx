@@ -17,6 +17,7 @@ import { PromoCodeDialog } from './PromoCodeDialog.tsx';
 import { PartnerDialog } from './partners/PartnerDialog.tsx';
 import { PartnerTest } from './partners/PartnerTest.tsx';
 import { RegistersDialog } from './RegistersDialog.tsx';
+import { ReasonWordsDialog } from './reasons/ReasonWordsDialog.tsx';
 import { SiteTextDialog } from './siteTexts/SiteTextDialog.tsx';
 
 interface KindScreens<Kind extends SettingKind> {
@@ -38,6 +39,7 @@ const KIND_SCREENS: { readonly [Kind in SettingKind]: KindScreens<Kind> } = {
   message: { Change: MessageDialog },
   partner: { Change: PartnerDialog, Beside: PartnerTest },
   answer: { Change: AnswerDialog },
+  reason: { Change: ReasonWordsDialog },
   'site-text': { Change: SiteTextDialog },
   consent: { Change: ConsentDialog },
   identity: { Change: IdentityDialog },

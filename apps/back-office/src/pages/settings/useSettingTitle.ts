@@ -1,6 +1,7 @@
 import { ANSWER_TITLES } from '@senim/contracts/office/settings/answer';
 import type { SettingDocument, SettingKind } from '@senim/contracts/office/settings/documents';
 import { isWorded } from '@senim/contracts/office/settings/message';
+import { REASON_TITLES } from '@senim/contracts/office/settings/reason';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { CONSENT_KINDS } from '@senim/contracts/shared/consents';
 import { SITE_FIELDS } from '@senim/contracts/text/site-words';
@@ -20,6 +21,7 @@ export function useSettingTitle(): (
     const consent = setting === 'consent' && chosen(CONSENT_KINDS, name);
     if (consent) return text.consents.kinds[consent];
     if (document?.setting === 'answer') return document[ANSWER_TITLES[language]];
+    if (document?.setting === 'reason') return document[REASON_TITLES[language]];
     if (document?.setting === 'site-text') return document[SITE_FIELDS[language].title];
     return setting === 'message' && isWorded(name) ? text.messageWords.names[name] : name;
   };

@@ -18,6 +18,7 @@ import { kzLenderRules } from './lenderRules.ts';
 import { kzLists } from './lists.ts';
 import { kzMessageWords } from './message-words.ts';
 import { kzPartners } from './partners.ts';
+import { kzReasons } from './reasons.ts';
 import { kzRecord } from './record.ts';
 import { kzReport } from './report.ts';
 import { kzSettings } from './settings.ts';
@@ -324,6 +325,7 @@ export const kz: Text = {
   ...kzMessageWords,
   ...kzPartners,
   ...kzAnswers,
+  ...kzReasons,
   ...kzConsents,
   ...kzSiteTexts,
   ...kzSettings,

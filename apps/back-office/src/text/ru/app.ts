@@ -21,6 +21,7 @@ import { ruLenderRules } from './lenderRules.ts';
 import { ruLists } from './lists.ts';
 import { ruMessageWords } from './message-words.ts';
 import { ruPartners } from './partners.ts';
+import { ruReasons } from './reasons.ts';
 import { ruRecord } from './record.ts';
 import { ruReport } from './report.ts';
 import { ruSettings } from './settings.ts';
@@ -327,6 +328,7 @@ export const ru = {
   ...ruMessageWords,
   ...ruPartners,
   ...ruAnswers,
+  ...ruReasons,
   ...ruConsents,
   ...ruSiteTexts,
   ...ruSettings,

@@ -19,6 +19,7 @@ export const ROOM_OF: Readonly<Record<SettingKind, Room>> = {
   mci: 'rules',
   message: 'messages',
   answer: 'answers',
+  reason: 'answers',
   'site-text': 'site',
   consent: 'site',
 };

@@ -14,6 +14,7 @@ test.each([
   [['debt_burden', 'identity_not_found'], 'burden'],
   [['debt_burden', 'overdue_elsewhere'], 'report'],
   [['self_refusal', 'conscript'], 'term'],
+  [['far', 'debt_burden'], 'reason'],
   [[], 'data'],
 ] as const)('of %j the longest wait is %s', (codes, wait) => {
   expect(afterRefusal(codes).wait).toBe(wait);

@@ -23,5 +23,8 @@ test.each(LANGUAGES)(
     const document = shown(language, 'document_invalid');
     expect(document).not.toContain(creditReport.title);
     expect(document).toContain(again.data);
+    const made = shown(language, 'far');
+    expect(made).toContain(again.reason);
+    expect(made).not.toContain(again.data);
   },
 );

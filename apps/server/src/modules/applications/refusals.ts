@@ -1,9 +1,7 @@
-import type { Language } from '@senim/kazakhstan/languages';
 import { fieldRefusal, refusalTable } from '../../platform/http/refusal-text.ts';
 import { PROFILE_REFUSALS } from '../profile/refusals.ts';
 import * as kz from './text/kz.ts';
 import * as ru from './text/ru.ts';
-import type { RefusalReason } from './types.ts';
 
 /** What each refusal of this module says, and its status. */
 export const APPLICATION_REFUSALS = {
@@ -49,11 +47,3 @@ export const APPLICATION_REFUSALS = {
 };
 
 export type ApplicationRefusal = keyof typeof APPLICATION_REFUSALS;
-
-/** The true reason of a refusal and what would change it, for the cabinet, in its language. */
-export const REASON_TEXTS: Readonly<Record<Language, Readonly<Record<RefusalReason, string>>>> = {
-  ru: ru.reasons,
-  kz: kz.reasons,
-};
-
-export const isRefusalReason = (code: string): code is RefusalReason => Object.hasOwn(ru.reasons, code);

@@ -1,3 +1,4 @@
+import type { ReasonsKept } from '@senim/contracts/text/reasons';
 import type { ApplicationStatus } from '@senim/loan-engine/lifecycle/status';
 import type { Period } from '@senim/loan-engine/loan/monthly-dues';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
@@ -17,20 +18,6 @@ export type ApplicationCause =
   | 'approved'
   | 'refused'
   | 'application-withdrawn';
-
-/** Why a loan is refused; `REASON_TEXTS` has the words for the borrower. */
-export type RefusalReason =
-  | 'under_age'
-  | 'identity_not_found'
-  | 'document_invalid'
-  | 'phone_not_registered'
-  | 'biometrics_failed'
-  | 'overdue_elsewhere'
-  | 'self_refusal'
-  | 'debt_burden'
-  | 'bankrupt'
-  | 'conscript'
-  | 'data_not_confirmed';
 
 export interface Application extends ApplicationKey {
   readonly status: ApplicationStatus;
@@ -53,7 +40,8 @@ export interface Application extends ApplicationKey {
   readonly submittedAt: Date;
   readonly decisionDueAt: Date;
   readonly decidedAt: Date | null;
-  readonly refusalReasons: readonly RefusalReason[];
+  readonly refusalReasons: readonly string[];
+  readonly reasonsKept: ReasonsKept;
   readonly verificationUrl: string | null;
   /** The machine leaves the decision to a person. */
   readonly awaitsPerson: boolean;

@@ -1,9 +1,8 @@
-import { DISPUTE_REASON_CODES, SETTLEMENT_REASON_CODES } from '@senim/contracts/shared/settlement-reasons';
-import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
+import { REASON_LISTS, reasonName, reasonNamed } from '@senim/contracts/shared/reasons';
 import type { Language } from '@senim/kazakhstan/languages';
 import { COMMON_REFUSALS, type RefusalTable, refusalTable } from '../../platform/http/refusal-text.ts';
 import { AGREEMENT_REFUSALS } from '../agreements/refusals.ts';
-import { APPLICATION_REFUSALS, isRefusalReason, REASON_TEXTS } from '../applications/refusals.ts';
+import { APPLICATION_REFUSALS } from '../applications/refusals.ts';
 import { ATTRIBUTION_REFUSALS } from '../attribution/refusals.ts';
 import { CABINET_REFUSALS } from '../cabinet/refusals.ts';
 import { DOCUMENT_REFUSALS } from '../documents/uploads/refusals.ts';
@@ -95,26 +94,30 @@ function refusalWords(code: string, language: Language): string {
   return words.replace(/\{\w+\}/g, '…');
 }
 
-/** A reason of a refusal, of an application or of a request about a loan, as the borrower was told it. */
-export function reasonWords(code: string, language: Language): string {
-  if (isRefusalReason(code)) return REASON_TEXTS[language][code];
-  const reason = [...SETTLEMENT_REASON_CODES, ...DISPUTE_REASON_CODES].find((known) => known === code);
-  return reason === undefined
-    ? OF_THE_PAST[language].reason(code)
-    : { ...SETTLEMENT_REASONS[language], ...DISPUTE_REASONS[language] }[reason];
+/** What reasons are called at a moment, by their names. */
+export type ReasonTitles = (name: string, moment: Date) => string | undefined;
+
+/** A reason by its name, or by its code alone, as the record kept it while there were no others than those of the code. */
+function reasonTitle(kept: string, titles: ReasonTitles, moment: Date): string | undefined {
+  const names = reasonNamed(kept) ? [kept] : REASON_LISTS.map((list) => reasonName(list, kept));
+  return names.map((name) => titles(name, moment)).find((title) => title !== undefined);
 }
 
-/** What was refused and why, kept as codes, as whoever asked was told it. */
+/** What was refused and why, kept as codes: as whoever asked was told it, and each reason as it was called then. */
 export function inWords<
   Details extends {
     readonly refused?: string | null | undefined;
     readonly reasons?: readonly string[] | null | undefined;
   },
->(details: Details, language: Language): Details {
+>(
+  details: Details,
+  { titles, at, language }: { readonly titles: ReasonTitles; readonly at: Date; readonly language: Language },
+): Details {
   const { refused, reasons } = details;
+  const titled = (kept: string) => reasonTitle(kept, titles, at) ?? OF_THE_PAST[language].reason(kept);
   return {
     ...details,
     ...(refused && { refused: refusalWords(refused, language) }),
-    ...(reasons && { reasons: reasons.map((code) => reasonWords(code, language)) }),
+    ...(reasons && { reasons: reasons.map(titled) }),
   };
 }

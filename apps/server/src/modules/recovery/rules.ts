@@ -1,6 +1,4 @@
 import type { CaseKind, CaseStepKind } from '@senim/contracts/shared/cases';
-import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
-import { DISPUTE_REASONS, SETTLEMENT_REASONS } from '@senim/contracts/text/settlement-reasons';
 import { addDays, dayInAlmaty, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatTenge } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
@@ -66,21 +64,14 @@ export function settlementWords(text: string, monthly: number | undefined, langu
   return `${text}\n\n${TEXTS[language].canPayMonthly}: ${sum}`;
 }
 
-/** The chosen reasons in words. */
-export function reasonTexts(codes: CaseStepRow['details']['reasons'], language: Language): string[] {
-  const all = { ...DISPUTE_REASONS[language], ...SETTLEMENT_REASONS[language] };
-  return (codes ?? []).map((code) => all[code]);
-}
-
 /** The refusal as a letter to somebody who wrote from the public form. */
-export function refusalWords(
-  reasons: readonly SettlementReason[],
-  words: string,
-  language: Language,
-): string {
-  const said = reasonTexts(reasons, language).map((reason) => `${reason}.`);
+export function refusalWords(reasons: readonly string[], words: string, language: Language): string {
+  const said = reasons.map(sentenceOf);
   return [...said, words, TEXTS[language].afterRefusal].join(' ');
 }
+
+/** A reason may be worded with its full stop or without. */
+const sentenceOf = (reason: string): string => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 /** The last instant of a day. */
 const endOf = (day: string): Date => new Date(instantAt(addDays(day, 1), '00:00') - 1);

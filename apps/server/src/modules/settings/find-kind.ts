@@ -12,6 +12,7 @@ import { officeHoursKind } from './office-hours/rules.ts';
 import { partnerKind } from './partner/rules.ts';
 import { productKind } from './product/rules.ts';
 import { promoCodeKind } from './promo-code/rules.ts';
+import { reasonKind } from './reason/rules.ts';
 import { registersKind } from './registers/rules.ts';
 import { siteTextKind } from './site-text/rules.ts';
 import type { KindOfSetting } from './types.ts';
@@ -27,6 +28,7 @@ const KINDS: { readonly [Kind in SettingKind]: KindOfSetting<SettingOf<Kind>> } 
   message: messageKind,
   partner: partnerKind,
   answer: answerKind,
+  reason: reasonKind,
   'site-text': siteTextKind,
   consent: consentKind,
   identity: identityKind,

@@ -33,6 +33,8 @@ const OWN = refusalTable(
     setting_account_at_once: 422,
     setting_mci_unlikely: 422,
     setting_insurance_lacks: 422,
+    setting_reason_kept: 422,
+    reason_not_offered: 422,
   },
   { ru: ru.refusals, kz: kz.refusals },
 );

@@ -73,7 +73,8 @@ export interface DocumentFlaw {
     | 'setting_identity_wrong'
     | 'setting_account_at_once'
     | 'setting_mci_unlikely'
-    | 'setting_insurance_lacks';
+    | 'setting_insurance_lacks'
+    | 'setting_reason_kept';
   readonly field: string;
   readonly details?: Details;
 }

@@ -1,3 +1,4 @@
+import { reasonName } from '@senim/contracts/shared/reasons';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
@@ -17,6 +18,7 @@ import { verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { readLimits, readNamedLimits } from '../settings/limits/read-limits.ts';
+import { areOffered } from '../settings/reason/find-reasons.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -31,7 +33,6 @@ import {
   isSecondNeeded,
   isToBeSeen,
   knownIncome,
-  knownReasons,
   requestOf,
 } from './rules.ts';
 import { insertCheck, readChecks } from './store.ts';
@@ -51,6 +52,7 @@ export type ReviewRefusal =
   | 'review_over'
   | 'item_taken'
   | 'reasons_missing'
+  | 'reason_not_offered'
   | 'second_person_needed'
   | 'lending_paused'
   | 'identity_unseen'
@@ -73,7 +75,7 @@ export async function decideReview(
   key: ApplicationKey,
   decided: ReviewDecision,
 ): Promise<Outcome | Refused<ReviewRefusal>> {
-  const reasons = knownReasons(decided.reasons);
+  const reasons = decided.decision === 'refuse' ? decided.reasons : [];
   if (decided.decision === 'refuse' && reasons.length === 0)
     return refuse('reasons_missing', undefined, 'reasons');
   if (decided.decision === 'approve' && isLendingPaused(services)) return refuse('lending_paused');
@@ -83,7 +85,10 @@ export async function decideReview(
   return services.database.transaction(reasoned, async (tx) => {
     if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
-    tx.note({ decision: decided.decision, reasons, ...statedIn(decided) });
+    if (!(await areOffered(services, tx, 'application', reasons)))
+      return refuse('reason_not_offered', undefined, 'reasons');
+    const named = reasons.map((code) => reasonName('application', code));
+    tx.note({ decision: decided.decision, reasons: named, ...statedIn(decided) });
     if (prepared === null) return refuseIt(services, tx, staff, key, reasons);
     const flaw =
       (await checkIncome(services, tx, key, prepared)) ?? (await vouch(services, tx, staff, key, decided));
@@ -192,7 +197,7 @@ async function refuseIt(
   tx: Transaction,
   { roles }: StaffCaller,
   key: ApplicationKey,
-  reasons: ReturnType<typeof knownReasons>,
+  reasons: readonly string[],
 ): Promise<Outcome | Refused<'review_over'>> {
   const moved = await decideApplication(services, tx, key, {
     cause: 'refused',

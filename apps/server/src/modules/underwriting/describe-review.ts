@@ -5,13 +5,13 @@ import type { StaffCaller } from '../../platform/http/route.ts';
 import { refuse } from '../../platform/outcome.ts';
 import { quoteFor, shownQuote } from '../agreements/drawing-up/draw-up-agreement.ts';
 import { listApplications } from '../applications/asking/list-applications.ts';
-import { REASON_TEXTS } from '../applications/refusals.ts';
 import { listPurposes } from '../applications/terms-on-offer/list-purposes.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { listUploadsOf } from '../documents/uploads/list-uploads.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import type { Applicant } from '../profile/types.ts';
 import { readLimits } from '../settings/limits/read-limits.ts';
+import { findOffered } from '../settings/reason/find-reasons.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -72,7 +72,7 @@ export async function describeReview(
       sources: tellSources(answers),
       findings: tellFindings(answers, roles),
       ...(await describeIncome(services, tx, { application, applicant, answers, quote, roles })),
-      reasons: Object.entries(REASON_TEXTS[language]).map(([code, text]) => ({ code, text })),
+      reasons: await findOffered(services, tx, 'application', language),
       second_person_above: toDecimal(tengeToTiyn(limitTenge ?? 0)),
       to_be_seen: isToBeSeen(answers),
       report_to_be_read: isReportToBeRead(answers) ? shownLimits(services.lender.policy) : null,

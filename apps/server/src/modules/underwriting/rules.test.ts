@@ -13,7 +13,6 @@ import {
   isSecondNeeded,
   isToBeSeen,
   knownIncome,
-  knownReasons,
   monthsAsked,
   requestOf,
   sameName,
@@ -295,10 +294,6 @@ test('two people are enough when one of them is a senior', () => {
   expect(isEnough([manager, senior])).toBe(true);
   expect(isEnough([manager, manager])).toBe(false);
   expect(isEnough([senior])).toBe(false);
-});
-
-test('the reasons that a person chose are sent on, and a word that is none is not', () => {
-  expect(knownReasons(['bankrupt', 'mood', 'debt_burden'])).toEqual(['bankrupt', 'debt_burden']);
 });
 
 test('a second person is needed above the limit, at it not, and nowhere without one', () => {

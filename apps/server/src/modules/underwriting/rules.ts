@@ -9,6 +9,7 @@ import {
   seesWhole,
   shownTo,
 } from '@senim/contracts/shared/personal-fields';
+import type { RefusalReason } from '@senim/contracts/shared/reasons';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import {
   averageIncomeTenge,
@@ -19,8 +20,6 @@ import {
 } from '@senim/kazakhstan/income';
 import type { Policy } from '@senim/lender/lender';
 import { type Tiyn, tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
-import { isRefusalReason } from '../applications/refusals.ts';
-import type { RefusalReason } from '../applications/types.ts';
 import type {
   Decision,
   Findings,
@@ -219,11 +218,6 @@ export function sameName(
   b: { surname: string; name: string },
 ): boolean {
   return agree(a.surname, b.surname) && agree(a.name, b.name);
-}
-
-/** The sent reasons that a borrower can be told. */
-export function knownReasons(codes: readonly string[]): readonly RefusalReason[] {
-  return codes.filter(isRefusalReason);
 }
 
 /** Whether whoever approves must have seen the applicant with the document, as no service has vouched for them. */

@@ -1,6 +1,6 @@
 import type { IncomeSource } from '@senim/contracts/office/findings';
+import type { RefusalReason } from '@senim/contracts/shared/reasons';
 import type { IncomeMonth } from '@senim/kazakhstan/income';
-import type { RefusalReason } from '../applications/types.ts';
 
 /** What registers and credit bureaux said of an applicant: the basis of a decision. What nobody was asked is `by-people` or null. */
 export interface Findings {

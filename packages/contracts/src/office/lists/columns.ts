@@ -61,25 +61,12 @@ const OUR_CODES = {
   'entry-kind': ENTRY_KINDS,
   'entry-account': ['cash', 'reward', 'penalty', 'discount', 'set-aside', 'written-off', 'forgiven'],
   decision: ['approved', 'refused'],
-  'refusal-reason': [
-    'under_age',
-    'identity_not_found',
-    'document_invalid',
-    'phone_not_registered',
-    'biometrics_failed',
-    'overdue_elsewhere',
-    'self_refusal',
-    'debt_burden',
-    'bankrupt',
-    'conscript',
-    'data_not_confirmed',
-  ],
 } as const;
 export type OurCodes = keyof typeof OUR_CODES;
 export type OurCode<Set extends OurCodes> = (typeof OUR_CODES)[Set][number];
 
-/** Where the words of a code come from: ours, the lender's document, or a partner's name, which is its own word. */
-export type CodeSet = OurCodes | 'product' | 'partner';
+/** Where the words of a code come from: ours, the lender's document, the lender's settings, or the name of a partner or a version, which is its own word. */
+export type CodeSet = OurCodes | 'product' | 'refusal-reason' | 'partner' | 'version';
 
 /** Whoever came by themselves. */
 export const NO_PARTNER = 'none';
@@ -120,8 +107,8 @@ export const LISTS = {
       number: { kind: 'text' },
       name: { kind: 'person', right: 'customers.view' },
       product: { kind: 'code', codes: 'product' },
-      product_version: { kind: 'text' },
-      decision_version: { kind: 'text' },
+      product_version: { kind: 'code', codes: 'version' },
+      decision_version: { kind: 'code', codes: 'version' },
       partner: { kind: 'code', codes: 'partner' },
       status: { kind: 'code', codes: 'status', choices: OF_AGREEMENT.map(String) },
       signed_at: { kind: 'instant' },
@@ -159,7 +146,7 @@ export const LISTS = {
       decision_due_at: { kind: 'instant' },
       decided_at: { kind: 'instant' },
       decision: { kind: 'code', codes: 'decision' },
-      decision_version: { kind: 'text' },
+      decision_version: { kind: 'code', codes: 'version' },
       reasons: { kind: 'code', codes: 'refusal-reason', isSeveral: true },
       loan: { kind: 'text' },
       signed_at: { kind: 'instant' },

@@ -12,6 +12,7 @@ import { officeHours } from './office-hours.ts';
 import { partner } from './partner.ts';
 import { product } from './product.ts';
 import { promoCode } from './promo-code.ts';
+import { reason } from './reason.ts';
 import { registers } from './registers.ts';
 import { siteText } from './site-text.ts';
 
@@ -34,6 +35,7 @@ export const SETTING_KINDS = [
   'caps',
   'message',
   'answer',
+  'reason',
   'site-text',
   'consent',
 ] as const;
@@ -49,6 +51,7 @@ export const settingDocument = z.discriminatedUnion('setting', [
   message,
   partner,
   answer,
+  reason,
   siteText,
   consent,
   identity,
@@ -57,6 +60,6 @@ export const settingDocument = z.discriminatedUnion('setting', [
   insurance,
 ]);
 /** The kinds that are whole texts, proposed by one call. */
-export const textDocument = z.discriminatedUnion('setting', [answer, siteText, consent]);
+export const textDocument = z.discriminatedUnion('setting', [answer, reason, siteText, consent]);
 export type SettingDocument = z.output<typeof settingDocument>;
 export type SettingOf<Kind extends SettingKind> = Extract<SettingDocument, { readonly setting: Kind }>;

@@ -20,10 +20,10 @@ import { useWords } from '../../../shell/language.tsx';
 import { useMe } from '../../../shell/session.tsx';
 import type { DialogProps } from '../dialogProps.ts';
 import { FromDay } from '../FromDay.tsx';
+import { nameOfTitle } from '../nameOfTitle.ts';
 import { SettingDialog } from '../SettingDialog.tsx';
 import { useSettingDraft } from '../useSettingDraft.ts';
 import { useSettingTitle } from '../useSettingTitle.ts';
-import { nameOfTitle } from './nameOfTitle.ts';
 
 interface Props {
   /** The answer that would change; a new one is worded. */
@@ -56,10 +56,10 @@ export function AnswerDialog({ known, others = [], onClose }: Props) {
     if (!document) return;
     const name =
       known?.name ??
-      nameOfTitle(
-        document.title_ru,
-        others.map((other) => other.name),
-      );
+      nameOfTitle(document.title_ru, {
+        taken: others.map((other) => other.name),
+        otherwise: 'answer',
+      });
     const body = { document, from, is_new: known === null, reason };
     await propose(call(proposeText, { params: { name }, body }));
   };

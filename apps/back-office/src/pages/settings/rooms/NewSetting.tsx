@@ -11,6 +11,7 @@ import { DaysOffDialog } from '../DaysOffDialog.tsx';
 import { MciDialog } from '../lender/MciDialog.tsx';
 import { PromoCodeDialog } from '../PromoCodeDialog.tsx';
 import { PartnerDialog } from '../partners/PartnerDialog.tsx';
+import { ReasonWordsDialog } from '../reasons/ReasonWordsDialog.tsx';
 import { yearsToSet } from '../yearsToSet.ts';
 
 interface Props {
@@ -58,6 +59,11 @@ function useNew({ kind, rows }: Props): {
     return {
       label: text.answerWords.add,
       dialog: (onClose) => <AnswerDialog known={null} others={rows} onClose={onClose} />,
+    };
+  if (kind === 'reason')
+    return {
+      label: text.reasonWords.add,
+      dialog: (onClose) => <ReasonWordsDialog known={null} others={rows} onClose={onClose} />,
     };
   if (kind === 'days-off') {
     const years = yearsToSet(today, names);

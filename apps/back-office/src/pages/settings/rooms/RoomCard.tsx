@@ -12,7 +12,7 @@ import { Waits } from './KindTable.tsx';
 
 /** So many settings of a kind are told one by one; of more, and of whole texts, how many there are. */
 const TOLD_MAX = 4;
-const TEXTS: readonly SettingKind[] = ['message', 'answer', 'site-text', 'consent'];
+const TEXTS: readonly SettingKind[] = ['message', 'answer', 'reason', 'site-text', 'consent'];
 
 /** A room on the first page: what holds in it, what waits, what comes. */
 export function RoomCard({ room, rows }: { room: Room; rows: readonly SettingRow[] }) {

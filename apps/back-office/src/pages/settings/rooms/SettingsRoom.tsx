@@ -12,6 +12,7 @@ import { kindsIn, ROOMS } from '../../../wording/settings/settingRooms.ts';
 import { AnswerList } from '../answers/AnswerList.tsx';
 import { ConsentList } from '../consents/ConsentList.tsx';
 import { MessageList } from '../messages/MessageList.tsx';
+import { ReasonList } from '../reasons/ReasonList.tsx';
 import { SiteTextList } from '../siteTexts/SiteTextList.tsx';
 import { BackToRoom } from './BackToRoom.tsx';
 import { KindTable } from './KindTable.tsx';
@@ -27,6 +28,7 @@ interface KindProps {
 const LISTS: { readonly [Kind in SettingKind]?: ComponentType<KindProps> } = {
   message: MessageList,
   answer: AnswerList,
+  reason: ReasonList,
   'site-text': SiteTextList,
   consent: ConsentList,
 };

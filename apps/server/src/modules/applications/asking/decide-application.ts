@@ -6,7 +6,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { noteGoal } from '../../attribution/note-goal.ts';
-import type { Application, ApplicationCause, ApplicationKey, RefusalReason } from '../types.ts';
+import { findReasonVersions } from '../../settings/reason/find-reasons.ts';
+import type { Application, ApplicationCause, ApplicationKey } from '../types.ts';
 import { readApplication } from './read-application.ts';
 import { decidedBy, goalOf } from './rules.ts';
 import { insertTransition, moveApplication } from './store.ts';
@@ -18,14 +19,14 @@ export interface ApplicationDecision {
   /** Of an approval or a refusal: by which rules and limits. */
   readonly version?: string;
   /** Of a refusal. */
-  readonly reasons?: readonly RefusalReason[];
+  readonly reasons?: readonly string[];
   /** Of a face check: its address. */
   readonly verificationUrl?: string;
 }
 
 /**
  * Moves an application as the lifecycle table allows, in the caller's transaction. Refused if the table has no such move, or
- * another move came first.
+ * another move came first. Each reason keeps the version of its words.
  */
 export async function decideApplication(
   services: Services,
@@ -38,7 +39,11 @@ export async function decideApplication(
   const at = services.clock.now();
   if (isRefusal(to) || !isIn(to, OF_APPLICATION)) return refuseMove(services, from, cause);
   const goal = goalOf(to);
-  const move = { from, to, reasons, verificationUrl: verificationUrl ?? null, ...decidedBy(to, version, at) };
+  const reasonVersions = await findReasonVersions(tx, 'application', { codes: reasons, at });
+  const move = {
+    ...{ from, to, reasons, reasonVersions, verificationUrl: verificationUrl ?? null },
+    ...decidedBy(to, version, at),
+  };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
   await insertTransition(tx, key, { from, to: move.to, cause, who, at });
   if (goal) await noteGoal(services, tx, key, goal);

@@ -65,7 +65,8 @@ export async function readApplicationRow(
       amount_tiyn AS "amountTiyn", period, period_unit AS "periodUnit", schedule_kind AS "scheduleKind", due_day AS "dueDay", purpose, promo_code AS "promoCode",
       discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", product_version AS "productVersion", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
-      refusal_reasons AS "refusalReasons", verification_url AS "verificationUrl",
+      refusal_reasons AS "refusalReasons", json_build_object('versions', reason_versions, 'documents',
+        (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions))) AS "reasonsKept", verification_url AS "verificationUrl",
       awaits_person_since IS NOT NULL AS "awaitsPerson",
       (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
         FROM identity_verification
@@ -97,14 +98,15 @@ export async function moveApplication(
     from: ApplicationStatus;
     to: ApplicationStatus;
     reasons: readonly string[];
+    reasonVersions: readonly number[];
     verificationUrl: string | null;
     decidedAt: Date | null;
     version: string | null;
   },
 ): Promise<boolean> {
-  const { from, to, reasons, verificationUrl, decidedAt, version } = move;
+  const { from, to, reasons, reasonVersions, verificationUrl, decidedAt, version } = move;
   const changed = await tx.run(sql`
-    UPDATE loan_application SET status = ${to}, refusal_reasons = ${[...reasons]}, decided_at = ${decidedAt},
+    UPDATE loan_application SET status = ${to}, refusal_reasons = ${[...reasons]}, reason_versions = ${[...reasonVersions]}, decided_at = ${decidedAt},
       verification_url = COALESCE(${verificationUrl}, verification_url), decision_version = COALESCE(${version}, decision_version)
     WHERE borrower_id = ${borrowerId} AND application_id = ${applicationId} AND status = ${from}`);
   return changed === 1;

@@ -4,7 +4,8 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
-import { inWords } from '../refusals.ts';
+import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
+import { inWords, type ReasonTitles } from '../refusals.ts';
 import { readRegisteredAt } from './store.ts';
 import { readContactEvents, readLoanEvents, readMessageEvents } from './timeline-store.ts';
 import type { TimelineRow } from './types.ts';
@@ -26,13 +27,14 @@ export async function listTimeline(
       ...(await readMessageEvents(services.sealing, tx, borrowerId)),
     ];
     rows.sort((a, b) => b.at.getTime() - a.at.getTime());
-    return { events: rows.map((row) => eventView(row, language)) };
+    const titles = await readReasonTitles(tx, language);
+    return { events: rows.map((row) => eventView(row, titles, language)) };
   });
 }
 
-const eventView = ({ at, amountTiyn, ...said }: TimelineRow, language: Language) => ({
+const eventView = ({ at, amountTiyn, ...said }: TimelineRow, titles: ReasonTitles, language: Language) => ({
   ...said,
   at: at.toISOString(),
   amount: amountTiyn === null ? null : toDecimal(amountTiyn),
-  details: inWords(said.details, language),
+  details: inWords(said.details, { titles, at, language }),
 });

@@ -17,7 +17,7 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
           (SELECT amount_tiyn FROM loan_application AS asked WHERE asked.borrower_id = step.borrower_id
             AND step.subject = 'application' AND asked.application_id = subject_id)),
         jsonb_build_object('from', from_status, 'to', to_status, 'reasons', CASE WHEN cause IN ('refused', 'identity-not-confirmed') THEN
-          (SELECT to_jsonb(refusal_reasons) FROM loan_application AS asked WHERE asked.borrower_id = step.borrower_id
+          (SELECT jsonb_agg('application-' || code) FROM loan_application AS asked, unnest(refusal_reasons) AS code WHERE asked.borrower_id = step.borrower_id
             AND step.subject = 'application' AND asked.application_id = subject_id) END)
       FROM status_transition AS step LEFT JOIN agreement
         ON agreement.borrower_id = step.borrower_id AND step.subject = 'agreement' AND agreement_id = subject_id

@@ -68,7 +68,7 @@ async function sendRefund({ borrowerId }: AgreementKey): Promise<string> {
 }
 
 const clockOf = async (reference: string) => {
-  const shown = await describeCaseLoan(services, at('compliance').act, reference);
+  const shown = await describeCaseLoan(services, at('compliance').act, reference, { language: 'ru' });
   return isRefused(shown) ? undefined : shown.clocks.find(({ clock }) => clock === 'refund');
 };
 

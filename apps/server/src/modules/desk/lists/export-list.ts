@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { type Asked, chooseRows } from './choose-rows.ts';
 import { findSource } from './find-source.ts';
-import { describeRows } from './list-rows.ts';
+import { describeRows, reasonsIn } from './list-rows.ts';
 import { type ListWish, mayList, type ReadWish, readWish } from './rules.ts';
 import { readRows, readSums } from './store.ts';
 import type { Chosen, Place, Sheet } from './types.ts';
@@ -41,10 +41,14 @@ export async function exportList(
     const { filters, sort, columns } = read;
     const details = { columns: [...columns], format: wish.format, found: total };
     tx.note({ ...details, ...(filters.length > 0 && { where: filtersText(filters) }), sort: sortText(sort) });
-    return { day: chosen.moment.day, rows: await readAll(services, tx, list, read, chosen) };
+    return {
+      day: chosen.moment.day,
+      rows: await readAll(services, tx, list, read, chosen),
+      reasons: await reasonsIn(services, tx, list, language),
+    };
   });
   if ('refused' in file) return file;
-  const sheet = sheetOf(services, list, read.columns, file.rows, language);
+  const sheet = sheetOf(services, list, read.columns, file, language);
   return writeSheet(sheet, { format: wish.format, name: `${list}-${file.day}`, language });
 }
 
@@ -73,12 +77,17 @@ async function readAll(
   }
 }
 
+interface Found {
+  readonly rows: Described;
+  readonly reasons: Awaited<ReturnType<typeof reasonsIn>>;
+}
+
 /** The rows under the names of their columns, codes in words. */
 function sheetOf(
   { lender }: Services,
   list: ListName,
   columns: readonly string[],
-  rows: Described,
+  { rows, reasons }: Found,
   language: Language,
 ): Sheet {
   const words = listWords(language);
@@ -87,6 +96,7 @@ function sheetOf(
     ...lender.networks.map(({ code, name }) => [code, name] as const),
     ...lender.products.map(({ code, names: own }) => [code, own[language].title] as const),
   ]);
+  const titles = new Map(reasons.map(({ code, text }) => [code, text]));
   return {
     title: words.titles[list],
     columns: columns.map((name) => ({
@@ -98,8 +108,10 @@ function sheetOf(
         const cell = cells[name] ?? null;
         const { codes } = columnOf(list, name);
         if (cell === null || codes === undefined) return cell;
-        const inWords = (code: string) =>
-          names.get(code) ?? (codes === 'product' ? code : (words.codes[codes][code] ?? code));
+        const inWords = (code: string) => {
+          if (codes === 'refusal-reason') return titles.get(code) ?? code;
+          return names.get(code) ?? (codes === 'product' ? code : (words.codes[codes][code] ?? code));
+        };
         return String(cell).split(',').map(inWords).join(', ');
       }),
     ),

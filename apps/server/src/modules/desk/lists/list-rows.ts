@@ -3,7 +3,9 @@ import {
   LIST_COUNTED_MAX,
   LIST_PAGE_ROWS,
   type ListName,
+  listNamed,
 } from '@senim/contracts/office/lists/columns';
+import { type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import { toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
@@ -12,6 +14,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { readNumbers } from '../../identity/borrowers/read-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
+import { listReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { oncePerViewing } from '../viewing/record-viewing.ts';
 import { type Asked, chooseRows } from './choose-rows.ts';
 import { findSource } from './find-source.ts';
@@ -27,7 +30,7 @@ import {
 import { readRows, readSums } from './store.ts';
 import type { Chosen, StoredRow } from './types.ts';
 
-type PageWish = ListWish & Asked & { readonly cursor?: string | undefined };
+type PageWish = ListWish & Asked & { readonly cursor?: string | undefined; readonly language?: Language };
 
 /** A page of a list, with the names of the people for those who may see them. Refuses what the list cannot be asked for. */
 export async function listRows(
@@ -35,7 +38,7 @@ export async function listRows(
   act: Act,
   { staffId, roles }: StaffCaller,
   list: ListName,
-  wish: PageWish,
+  { language = USUAL_LANGUAGE, ...wish }: PageWish,
 ) {
   const read = readWish(roles, list, wish);
   if (read === null) return refuse('list_wish_unknown');
@@ -57,6 +60,7 @@ export async function listRows(
       day: newestDay && chosen.moment.day,
       known_on: newestDay && chosen.moment.knownOn,
       rows: await describeRows(services, tx, list, columnsFor(roles, list), page),
+      reasons: await reasonsIn(services, tx, list, language),
       ...(await sumsOf(tx, list, chosen, after !== null)),
       next: found.length > LIST_PAGE_ROWS && last ? cursorOf(last) : null,
     };
@@ -96,6 +100,12 @@ async function readPeople(
     const own = names.get(borrowerId);
     return { ...numbers.get(borrowerId), name: own ? fullName(own) : null };
   };
+}
+
+/** What the reasons are called that rows of a list can have. */
+export async function reasonsIn(services: Services, tx: Transaction, list: ListName, language: Language) {
+  const hasReasons = Object.values(listNamed(list).columns).some(({ codes }) => codes === 'refusal-reason');
+  return hasReasons ? listReasonTitles(services, tx, 'application', language) : [];
 }
 
 /** Added up for the first page alone, because further pages know it. */

@@ -162,6 +162,19 @@ test.each(LIST_NAMES)(
   },
 );
 
+test('loans are chosen by the version of their product and by what decided them; of others none is', async () => {
+  const { rows, total } = await listed('accountant');
+  for (const column of ['product_version', 'decision_version']) {
+    const version = String(rows[0]?.cells[column]);
+    const chosen = await listed('accountant', { where: `${column}:${version}` });
+    expect([chosen.total, chosen.rows.map(({ cells }) => cells[column])]).toEqual([
+      total,
+      rows.map(() => version),
+    ]);
+    expect((await listed('accountant', { where: `${column}:${version}-0,none` })).total).toBe(0);
+  }
+});
+
 test('a payment, a payout and an application stand in their lists under what people call them', async () => {
   const rowsOf = async (list: ListName) => {
     const page = await listRows(services, actOf('auditor', 'list.viewed'), at('auditor'), list, {

@@ -34,8 +34,8 @@ export function listRoutes(services: Services): ContractRoute[] {
       endpoint: readList,
       rateClass: 'reading',
       auditEvent: 'list.viewed',
-      handle: ({ act, staff, params: { list }, body }) =>
-        listRows(services, { ...act, remark: { subject: list } }, staff, list, body),
+      handle: ({ act, staff, params: { list }, body, language }) =>
+        listRows(services, { ...act, remark: { subject: list } }, staff, list, { ...body, language }),
     }),
     staffRoute({
       refusals,

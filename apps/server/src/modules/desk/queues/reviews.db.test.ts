@@ -18,10 +18,12 @@ test('a refusal names its reasons, which the borrower is told', async () => {
   expect(await decideReview(underwriting, actOf('manager'), manager, key, refusal)).toMatchObject({
     refused: 'reasons_missing',
   });
-  const reasons = ['data_not_confirmed', 'nonsense'];
-  expect(await decideReview(underwriting, actOf('manager'), manager, key, { ...refusal, reasons })).toEqual({
-    outcome: 'refused',
+  const refusedFor = (...reasons: string[]) =>
+    decideReview(underwriting, actOf('manager'), manager, key, { ...refusal, reasons });
+  expect(await refusedFor('data_not_confirmed', 'nonsense')).toEqual({
+    ...{ refused: 'reason_not_offered', field: 'reasons' },
   });
+  expect(await refusedFor('data_not_confirmed')).toEqual({ outcome: 'refused' });
   const row = await database.transaction(machine, (tx) =>
     tx.one(
       sql`SELECT status, refusal_reasons AS reasons FROM loan_application WHERE borrower_id = ${key.borrowerId}`,

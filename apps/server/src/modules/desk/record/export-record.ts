@@ -5,12 +5,13 @@ import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Act } from '../../../platform/database/database.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
+import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { type ActsWish, filterOf, readChosenActs } from '../../staff/record/list-acts.ts';
 import type { StaffAct } from '../../staff/record/types.ts';
 import type { StaffServices } from '../../staff/types.ts';
 import type { Sheet } from '../lists/types.ts';
 import { writeSheet } from '../lists/write-sheet.ts';
-import { inWords } from '../refusals.ts';
+import { inWords, type ReasonTitles } from '../refusals.ts';
 
 /** The chosen part of the record as a file, the newest first. Clients stand in it by number alone. Refuses more rows than one file holds. */
 export async function exportRecord(
@@ -19,19 +20,24 @@ export async function exportRecord(
   { format, ...wish }: ActsWish & { readonly format: ExportFormat },
   language: Language,
 ) {
-  const acts = await services.database.transaction(act, async (tx) => {
+  const read = await services.database.transaction(act, async (tx) => {
     const found = await readChosenActs(services, tx, { ...filterOf(wish), countMax: EXPORT_ROWS_MAX + 1 });
     if (found.length > EXPORT_ROWS_MAX) return refuse('list_too_long');
     const where = Object.entries(wish).map(([name, value]) => `${name}=${value}`);
     tx.note({ format, found: found.length, ...(where.length > 0 && { where: where.join(' ') }) });
-    return found;
+    return { acts: found, titles: await readReasonTitles(tx, language) };
   });
-  if (isRefused(acts)) return acts;
+  if (isRefused(read)) return read;
   const day = dayInAlmaty(services.clock.now().getTime());
-  return writeSheet(sheetOf(acts, language), { format, name: `acts-${day}`, language });
+  return writeSheet(sheetOf(read, language), { format, name: `acts-${day}`, language });
 }
 
-function sheetOf(acts: readonly StaffAct[], language: Language): Sheet {
+interface Read {
+  readonly acts: readonly StaffAct[];
+  readonly titles: ReasonTitles;
+}
+
+function sheetOf({ acts, titles }: Read, language: Language): Sheet {
   const { title, columns } = staffActWords(language);
   return {
     title,
@@ -46,12 +52,12 @@ function sheetOf(acts: readonly StaffAct[], language: Language): Sheet {
       { title: columns.refused, kind: 'text' },
       { title: columns.details, kind: 'text' },
     ],
-    rows: acts.map((one) => rowOf(one, language)),
+    rows: acts.map((one) => rowOf(one, titles, language)),
   };
 }
 
-function rowOf(act: StaffAct, language: Language): Sheet['rows'][number] {
-  const { refused, ...details } = inWords(act.details, language);
+function rowOf(act: StaffAct, titles: ReasonTitles, language: Language): Sheet['rows'][number] {
+  const { refused, ...details } = inWords(act.details, { titles, at: act.at, language });
   const what = staffActText(language, act.event, Boolean(refused));
   const queues: Readonly<Record<string, string>> = reportWords(language).queues;
   return [

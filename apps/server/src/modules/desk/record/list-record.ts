@@ -4,6 +4,7 @@ import { fullName } from '@senim/kazakhstan/names';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import { readNames } from '../../profile/read-names.ts';
+import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { type ActsWish, describeActs } from '../../staff/record/list-acts.ts';
 import type { StaffServices } from '../../staff/types.ts';
 import { inWords } from '../refusals.ts';
@@ -19,9 +20,10 @@ export async function listRecord(
   const { acts, next } = await describeActs(services, act, wish);
   const ids = holdsRight(roles, 'customers.view') ? acts.flatMap((one) => one.borrower_id ?? []) : [];
   const looking = { ...act, auditEvent: null };
-  const names = await services.database.transaction(looking, (tx) =>
-    readNames(services, tx, [...new Set(ids)]),
-  );
+  const { names, titles } = await services.database.transaction(looking, async (tx) => ({
+    names: await readNames(services, tx, [...new Set(ids)]),
+    titles: await readReasonTitles(tx, language),
+  }));
   const nameOf = (borrowerId: number | null) => {
     const found = names.get(borrowerId ?? 0);
     return found ? fullName(found) : null;
@@ -30,7 +32,7 @@ export async function listRecord(
     acts: acts.map((one) => ({
       ...one,
       borrower_name: nameOf(one.borrower_id),
-      details: inWords(one.details, language),
+      details: inWords(one.details, { titles, at: new Date(one.at), language }),
     })),
     next,
   };

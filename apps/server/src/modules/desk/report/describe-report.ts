@@ -1,4 +1,5 @@
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
+import { reasonName } from '@senim/contracts/shared/reasons';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { NOTHING, toDecimal } from '@senim/loan-engine/units/money';
@@ -6,8 +7,8 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
+import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { readQueueCounts } from '../queues/store.ts';
-import { reasonWords } from '../refusals.ts';
 import { daysAsked, PAR_DAYS } from './rules.ts';
 import { readDays, readReasons } from './store.ts';
 import type { ReportedDay } from './types.ts';
@@ -27,11 +28,16 @@ export async function describeReport(
     const days = daysAsked(asked, newestDay ?? dayInAlmaty(now.getTime()));
     if (days === null) return refuse('report_days_wrong');
     const reasons = await readReasons(tx, days);
+    const titles = await readReasonTitles(tx, language);
     const queues = await readQueueCounts(tx, QUEUE_NAMES, NOBODY, now);
     return {
       newest_day: newestDay,
       days: (await readDays(tx, days, PAR_DAYS)).map(dayView),
-      reasons: reasons.map(({ code, count }) => ({ code, count, text: reasonWords(code, language) })),
+      reasons: reasons.map(({ code, count }) => ({
+        code,
+        count,
+        text: titles(reasonName('application', code), now) ?? code,
+      })),
       queues: queues.map(({ queue, waiting, late }) => ({ queue, waiting, late })),
     };
   });

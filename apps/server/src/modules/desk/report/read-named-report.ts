@@ -1,6 +1,7 @@
 import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { type FigureKind, type ReportName, reportNamed } from '@senim/contracts/office/reports/descriptions';
+import { reasonName } from '@senim/contracts/shared/reasons';
 import { listWords } from '@senim/contracts/text/lists';
 import { reportWords } from '@senim/contracts/text/reports';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -10,6 +11,7 @@ import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
+import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { readQueueCounts } from '../queues/store.ts';
 import { readExpected, readRepeatBorrowers, readRollRates, readVintages } from './book-store.ts';
 import { readCash } from './cash-store.ts';
@@ -35,12 +37,14 @@ export async function readNamedReport(
     const days = daysAsked(asked, newestDay ?? dayInAlmaty(services.clock.now().getTime()));
     if (days === null) return refuse('report_days_wrong');
     const rows = await READS[report](services, tx, days);
+    const titles = await readReasonTitles(tx, language);
+    const titleOf = (code: string) => titles(reasonName('application', code), services.clock.now());
     return {
       newest_day: newestDay,
       ...days,
       rows: rows.map(({ key, figures }) => ({
         key,
-        name: nameOf(report, key, language),
+        name: nameOf(report, key, { titleOf, language }),
         figures: figuresOf(report, figures),
         behind: behindFigures(report, key, days),
       })),
@@ -87,7 +91,14 @@ async function readQueues({ clock }: Services, tx: Transaction, days: Days): Pro
 }
 
 /** A code in words; days and months are written by who shows them. */
-export function nameOf(report: ReportName, key: string, language: Language): string | null {
+export function nameOf(
+  report: ReportName,
+  key: string,
+  {
+    titleOf,
+    language,
+  }: { readonly titleOf: (code: string) => string | undefined; readonly language: Language },
+): string | null {
   const { buckets, queues } = reportWords(language);
   const { codes } = listWords(language);
   switch (report) {
@@ -96,7 +107,7 @@ export function nameOf(report: ReportName, key: string, language: Language): str
     case 'funnel':
       return codes.partner[key === NO_PARTNER ? NO_PARTNER : ''] ?? key;
     case 'refusals':
-      return codes['refusal-reason'][key] ?? key;
+      return titleOf(key) ?? key;
     case 'queues':
       return queues[key as keyof typeof queues];
     default:

@@ -45,6 +45,8 @@ const PREVIEWS: { readonly [Kind in SettingKind]: Preview<Kind> | null } = {
   message: null,
   partner: null,
   answer: null,
+  // Neither decides nor costs anything: what is decided keeps its words.
+  reason: null,
   'site-text': null,
   consent: previewConsent,
   identity: null,

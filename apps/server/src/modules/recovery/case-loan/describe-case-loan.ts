@@ -1,4 +1,5 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Language } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
 import { position } from '@senim/loan-engine/position/position';
@@ -16,6 +17,7 @@ import { debtView, scheduleView } from '../../agreements/showing/show-position.t
 import type { AgreementWithFacts } from '../../agreements/types.ts';
 import { listUploadsOf } from '../../documents/uploads/list-uploads.ts';
 import { readNames } from '../../profile/read-names.ts';
+import { findOffered } from '../../settings/reason/find-reasons.ts';
 import { findOpenOffer } from '../../staff/proposals/find-offer-proposal.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { listSteps } from '../../support/cases/list-requests.ts';
@@ -30,7 +32,7 @@ export async function describeCaseLoan(
   services: Services,
   act: Act,
   reference: string,
-  looking?: Pick<StaffCaller, 'personIndex'>,
+  { staff, language }: { readonly staff?: Pick<StaffCaller, 'personIndex'>; readonly language: Language },
 ) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await readCase(services, tx, reference);
@@ -44,7 +46,13 @@ export async function describeCaseLoan(
       papers: found.borrowerId === null ? [] : await papersOf(tx, found.borrowerId),
       clocks: caseClocks(found, steps, services.lender.hours, view && moneyBackOf(view, loan)).map(clockView),
       offers: await listOffersOfCase(tx, reference),
-      approvals: await listApprovals(tx, 'write-off', reference, looking),
+      approvals: await listApprovals(tx, 'write-off', reference, staff),
+      reasons: await findOffered(
+        services,
+        tx,
+        found.kind === 'not-my-loan' ? 'dispute' : 'settlement',
+        language,
+      ),
       awaits_second: await awaitingOffer(services, tx, reference),
     };
   });

@@ -20,7 +20,8 @@ export function caseLoanDeskRoutes(services: CaseLoanServices): ContractRoute[] 
       right: 'cases.view',
       rateClass: 'reading',
       auditEvent: 'case.loan-viewed',
-      handle: ({ act, staff, params }) => describeCaseLoan(services, act, params.reference, staff),
+      handle: ({ act, staff, params, language }) =>
+        describeCaseLoan(services, act, params.reference, { staff, language }),
     }),
     staffRoute({
       ...desk,

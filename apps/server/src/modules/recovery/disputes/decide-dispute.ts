@@ -1,5 +1,5 @@
 import { holdsRight, type StaffRight } from '@senim/contracts/office/staff-rights';
-import type { DisputeReason } from '@senim/contracts/shared/settlement-reasons';
+import { reasonName } from '@senim/contracts/shared/reasons';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
@@ -10,6 +10,7 @@ import { resumeLoan, voidLoan } from '../../agreements/decisions/void-loan.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { areOffered } from '../../settings/reason/find-reasons.ts';
 import { dropItem } from '../../staff/claims/hold-item.ts';
 import { giveApproval, readApprovalsOf } from '../../staff/proposals/give-approval.ts';
 import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
@@ -19,7 +20,7 @@ import { findCaseLoan } from '../case-loan/find-case-loan.ts';
 
 export interface DisputeDecision {
   readonly decision: 'fraud' | 'stands';
-  readonly reasons?: readonly DisputeReason[] | undefined;
+  readonly reasons?: readonly string[] | undefined;
   readonly text: string;
 }
 
@@ -31,6 +32,7 @@ type Refusal =
   | 'item_taken'
   | 'loan_not_known'
   | 'reasons_missing'
+  | 'reason_not_offered'
   | 'right_missing'
   | 'same_person';
 
@@ -48,7 +50,10 @@ export async function decideDispute(
   const { decision, reasons = [] } = decided;
   if (decision === 'stands' && reasons.length === 0) return refuse('reasons_missing', undefined, 'reasons');
   await openDays(services);
-  const remark = { subject: reference, details: { decision, reasons } };
+  const remark = {
+    subject: reference,
+    details: { decision, reasons: reasons.map((code) => reasonName('dispute', code)) },
+  };
   return services.database.transaction({ ...act, remark }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staff.staffId);
     if (isRefused(found)) return found;
@@ -75,6 +80,8 @@ async function rejectFraud(
   { found, key, staff, decided: { reasons = [], text } }: Dispute,
 ): Promise<Outcome | Refused<Refusal>> {
   if (!may(staff, 'disputes.decide')) return undo(refuse('right_missing'));
+  if (!(await areOffered(services, tx, 'dispute', reasons)))
+    return undo(refuse('reason_not_offered', undefined, 'reasons'));
   const today = dayInAlmaty(services.clock.now().getTime());
   const { folded } = await foldAgreement(services, tx, key, today);
   const decisionId = `dispute-stands-${found.reference}`;
@@ -82,7 +89,7 @@ async function rejectFraud(
     const resumed = await resumeLoan(services, tx, { key, decisionId }, staff.roles);
     if (isRefused(resumed)) return resumed;
   }
-  const step = { kind: 'fraud-rejected', text, staffId: staff.staffId, details: { reasons } } as const;
+  const step = { kind: 'fraud-rejected', text, staffId: staff.staffId, reasons } as const;
   await recordStep(services, tx, found, step, { status: 'answered' });
   await answerSender(services, tx, found, text);
   return { outcome: 'stands' };

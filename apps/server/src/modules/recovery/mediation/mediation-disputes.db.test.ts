@@ -205,7 +205,10 @@ test('fraud takes two different people; then nothing is owed, nothing is asked f
     await database.transaction(machine, (tx) => findPayableAgreement(services, tx, number)),
   ).toBeUndefined();
   expect((await cabinet(key)).component).not.toBe('blocking');
-  const shown = await describeCaseLoan(services, first.act, reference, first.caller);
+  const shown = await describeCaseLoan(services, first.act, reference, {
+    staff: first.caller,
+    language: 'ru',
+  });
   expect(shown).toMatchObject({
     loan: { annulled: true },
     clocks: [
@@ -264,14 +267,14 @@ test('a letter from the open form is linked by a person, refused by letter, and 
   });
   if (isRefused(receipt)) throw new Error(receipt.refused);
   const { act, caller } = at('collector');
-  expect(await describeCaseLoan(services, act, receipt.reference)).toMatchObject({
+  expect(await describeCaseLoan(services, act, receipt.reference, { language: 'ru' })).toMatchObject({
     loan: null,
     suggested_number: number,
   });
   expect(await requestsOf(key)).toEqual([]);
   const link = { agreement_number: number, text: 'Позвонил, это она.' };
   expect(await linkCase(services, act, caller, receipt.reference, link)).toEqual({});
-  expect(await describeCaseLoan(services, act, receipt.reference)).toMatchObject({
+  expect(await describeCaseLoan(services, act, receipt.reference, { language: 'ru' })).toMatchObject({
     loan: { agreement_number: number },
   });
   const refusal = { reasons: ['papers_missing'], text: 'Пришлите справку о доходе.' } as const;

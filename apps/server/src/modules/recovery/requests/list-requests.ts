@@ -4,12 +4,11 @@ import type { Act } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { listInquiriesOf } from '../../payments/suspense/list-inquiries.ts';
 import { isOwnStep, listCasesOf } from '../../support/cases/list-requests.ts';
-import { reasonTexts } from '../rules.ts';
 
 /** Everything a borrower has asked of us, newest first, with each answer and the day it is due. */
 export async function listRequests(services: Services, act: Act, borrowerId: number, language: Language) {
   const { cases, inquiries } = await services.database.transaction(act, async (tx) => ({
-    cases: await listCasesOf(services, tx, borrowerId),
+    cases: await listCasesOf(services, tx, borrowerId, language),
     inquiries: await listInquiriesOf(services, tx, borrowerId, language),
   }));
   const shown = cases.map((found) => ({
@@ -21,7 +20,7 @@ export async function listRequests(services: Services, act: Act, borrowerId: num
     received_at: found.receivedAt.toISOString(),
     answer_by: found.answerBy,
     open: found.status === 'new' || found.status === 'in-work',
-    steps: found.steps.map((step) => stepView(step, language)),
+    steps: found.steps.map(stepView),
   }));
   const asked = inquiries.map((inquiry) => ({
     reference: inquiry.reference,
@@ -43,13 +42,13 @@ export async function listRequests(services: Services, act: Act, borrowerId: num
 
 type Shown = Awaited<ReturnType<typeof listCasesOf>>[number]['steps'][number];
 
-function stepView({ kind, text, at, details }: Shown, language: Language) {
+function stepView({ kind, text, at, details, reasons }: Shown) {
   return {
     kind,
     text,
     at: at.toISOString(),
     mine: isOwnStep(kind),
-    reasons: reasonTexts(details.reasons, language),
+    reasons,
     meeting: details.meeting ?? null,
   };
 }

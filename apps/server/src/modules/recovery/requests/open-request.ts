@@ -38,7 +38,7 @@ export async function openRequest(
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const isOverdue = folded.overdueDays > 0;
     if (!isIn(agreement.status, OWED) || (kind === 'mediation' && !isOverdue)) return refuse('nothing_owed');
-    const known = await openRequestOf(services, tx, borrowerId, kind);
+    const known = await openRequestOf(services, tx, { borrowerId, kind, language });
     if (known?.text === text) return known;
     if (known || (await hasOpenOffer(tx, key))) return refuse('request_open');
     const person = await readApplicant(services, tx, borrowerId);
@@ -58,7 +58,11 @@ export async function openRequest(
   });
 }
 
-async function openRequestOf(services: Services, tx: Transaction, borrowerId: number, kind: string) {
-  const cases = await listCasesOf(services, tx, borrowerId);
+async function openRequestOf(
+  services: Services,
+  tx: Transaction,
+  { borrowerId, language, kind }: Pick<LoanRequest, 'borrowerId' | 'language'> & { readonly kind: string },
+) {
+  const cases = await listCasesOf(services, tx, borrowerId, language);
   return cases.find((one) => one.kind === kind && (one.status === 'new' || one.status === 'in-work'));
 }

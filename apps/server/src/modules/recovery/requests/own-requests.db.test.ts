@@ -45,6 +45,7 @@ const addStep = (act: Act, caseId: number, kind: CaseStepKind, staffId: number |
       text: kind,
       staffId,
       at: services.clock.now(),
+      reasonVersions: [],
     }),
   );
 

@@ -1,10 +1,11 @@
-import type { SettlementReason } from '@senim/contracts/shared/settlement-reasons';
+import { reasonName } from '@senim/contracts/shared/reasons';
 import type { Act } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { isRefused } from '../../../platform/outcome.ts';
+import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { leaveRecovery } from '../../agreements/settlement/end-offer.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { areOffered, findOffered } from '../../settings/reason/find-reasons.ts';
 import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
 import { answerSender } from '../../support/working/work-on-case.ts';
 import { findCaseLoan } from '../case-loan/find-case-loan.ts';
@@ -19,17 +20,21 @@ export async function refuseRequest(
   act: Act,
   { staffId }: StaffCaller,
   reference: string,
-  { reasons, text }: { reasons: readonly SettlementReason[]; text: string },
+  { reasons: codes, text }: { reasons: readonly string[]; text: string },
 ) {
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staffId);
     if (isRefused(found)) return found;
-    tx.note({ reasons });
-    const step = { kind: 'refused', text, staffId, details: { reasons } } as const;
+    if (!(await areOffered(services, tx, 'settlement', codes)))
+      return refuse('reason_not_offered', undefined, 'reasons');
+    tx.note({ reasons: codes.map((code) => reasonName('settlement', code)) });
+    const step = { kind: 'refused', text, staffId, reasons: codes } as const;
     await recordStep(services, tx, found, step, { status: 'answered' });
     const loan = await findCaseLoan(services, tx, found);
     if (!loan) {
-      await answerSender(services, tx, found, refusalWords(reasons, text, found.language));
+      const reasons = await findOffered(services, tx, 'settlement', found.language);
+      const said = codes.flatMap((code) => reasons.find((one) => one.code === code)?.text ?? []);
+      await answerSender(services, tx, found, refusalWords(said, text, found.language));
       return {};
     }
     await leaveRecovery(services, tx, loan);

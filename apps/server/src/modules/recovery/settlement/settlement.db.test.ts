@@ -230,7 +230,7 @@ test('an offer whose loan has changed since it was proposed is refused by name, 
 test('all of a debt is not forgiven by an offer: that is a write-off', async () => {
   const key = await lateLoan();
   const reference = await asked(key);
-  const shown = await describeCaseLoan(services, collector.act, reference);
+  const shown = await describeCaseLoan(services, collector.act, reference, { language: 'ru' });
   if (isRefused(shown) || !shown.loan) throw new Error('The case shows no loan.');
   const { principal, reward, penalty } = shown.loan.owed;
   const all = { forgive_principal: principal, forgive_reward: reward, forgive_penalty: penalty };

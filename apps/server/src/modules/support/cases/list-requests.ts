@@ -4,14 +4,16 @@ import {
   SHOWN_STEPS,
   type ShownStep,
 } from '@senim/contracts/shared/cases';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { reasonsOfStep } from './rules.ts';
 import { readCasesOf, readSteps } from './store.ts';
 import type { CaseStepRow, SupportCase } from './types.ts';
 
 const isShown = (step: CaseStepRow): step is ShownStepRow => SHOWN_STEPS.some((kind) => kind === step.kind);
 
-type ShownStepRow = CaseStepRow & { readonly kind: ShownStep };
+type ShownStepRow = CaseStepRow & { readonly kind: ShownStep; readonly reasons: string[] };
 
 const OWN: ReadonlySet<CaseStepKind> = new Set([
   'added',
@@ -30,12 +32,17 @@ export async function listCasesOf(
   services: Services,
   tx: Transaction,
   borrowerId: number,
+  language: Language,
 ): Promise<(OwnRequest & { readonly steps: readonly ShownStepRow[] })[]> {
   const cases = await readCasesOf(services.sealing, tx, borrowerId);
   const listed = [];
   for (const found of cases.filter(isRequest)) {
     const steps = await readSteps(services.sealing, tx, found.caseId);
-    listed.push({ ...found, steps: steps.filter(isShown) });
+    const shown = steps.filter(isShown);
+    listed.push({
+      ...found,
+      steps: shown.map((step) => ({ ...step, reasons: reasonsOfStep(step, language) })),
+    });
   }
   return listed;
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
+import { findReasonVersions } from '../../settings/reason/find-reasons.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
-import { dueOf } from './rules.ts';
+import { dueOf, REASONS_OF } from './rules.ts';
 import { insertStep, lockCase, moveCase, readCaseRow } from './store.ts';
 import type { CaseMove, StepToRecord, SupportCase } from './types.ts';
 
@@ -57,7 +58,10 @@ export async function recordMessage(
   const at = services.clock.now();
   if (step.staffId !== null) tx.note({ step: step.kind, reference: found.reference });
   const answersBy = move.status === 'answered' ? dueOf(found) : null;
-  const stepId = await insertStep(services.sealing, tx, { caseId: found.caseId, ...step, at, answersBy });
+  const list = REASONS_OF[step.kind];
+  const reasonVersions = list ? await findReasonVersions(tx, list, { codes: step.reasons ?? [], at }) : [];
+  const kept = { caseId: found.caseId, ...step, at, answersBy, reasonVersions };
+  const stepId = await insertStep(services.sealing, tx, kept);
   await moveCase(tx, found.caseId, move, at);
   const isDone = move.status === 'answered' || move.status === 'closed' || Boolean(move.deferredUntil);
   if (isDone) await dropItem(tx, found.kind, found.reference);

@@ -1,11 +1,28 @@
-import { CASE_LETTERS, type CaseKind } from '@senim/contracts/shared/cases';
+import { CASE_LETTERS, type CaseKind, type CaseStepKind } from '@senim/contracts/shared/cases';
+import type { ReasonList } from '@senim/contracts/shared/reasons';
+import { reasonTexts } from '@senim/contracts/text/reasons';
 import { addDays, instantAt } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import type { Language } from '@senim/kazakhstan/languages';
 import { addWorkingDays, type WorkingDays } from '@senim/kazakhstan/working-time';
 import { letters as kz } from '../text/kz.ts';
 import { letters as ru } from '../text/ru.ts';
-import type { CaseReceipt, RecentCases, SupportCase } from './types.ts';
+import type { CaseReceipt, CaseStepRow, RecentCases, SupportCase } from './types.ts';
+
+/** From which list the reasons of a step are. */
+export const REASONS_OF: Readonly<Partial<Record<CaseStepKind, ReasonList>>> = {
+  refused: 'settlement',
+  'fraud-rejected': 'dispute',
+};
+
+/** The reasons of a step as the borrower was told them. */
+export function reasonsOfStep(
+  { kind, details: { reasons = [] }, reasonsKept }: Pick<CaseStepRow, 'kind' | 'details' | 'reasonsKept'>,
+  language: Language,
+): string[] {
+  const list = REASONS_OF[kind];
+  return list ? reasonTexts(list, reasons, reasonsKept, language) : [];
+}
 
 type AnswerTerm = { readonly workingDays: number } | { readonly calendarDays: number };
 

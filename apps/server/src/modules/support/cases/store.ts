@@ -1,3 +1,4 @@
+import type { ReasonsKept } from '@senim/contracts/text/reasons';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
@@ -9,6 +10,7 @@ import type {
   CaseStepRow,
   CaseToOpen,
   RecentCases,
+  StepDetails,
   StepToRecord,
   SupportCase,
 } from './types.ts';
@@ -18,6 +20,8 @@ interface NewStep {
   readonly caseId: number;
   readonly at: Date;
   readonly answersBy: Date | null;
+  /** For each reason the version of its words. */
+  readonly reasonVersions: readonly number[];
 }
 
 type NewCase = CaseToOpen & CaseReceipt & { readonly receivedDay: string; readonly receivedAt: Date };
@@ -113,12 +117,23 @@ export async function lockCase(tx: Transaction, reference: string): Promise<bool
 export async function insertStep(
   sealing: Sealing,
   tx: Transaction,
-  { caseId, kind, text, staffId, at, answersBy, details = {} }: StepToRecord & NewStep,
+  {
+    caseId,
+    kind,
+    text,
+    staffId,
+    at,
+    answersBy,
+    details = {},
+    reasons,
+    reasonVersions,
+  }: StepToRecord & NewStep,
 ): Promise<number> {
-  const sealed = Object.keys(details).length > 0 ? sealing.seal(JSON.stringify(details)) : null;
+  const kept: StepDetails = { ...details, ...(reasons && { reasons }) };
+  const sealed = Object.keys(kept).length > 0 ? sealing.seal(JSON.stringify(kept)) : null;
   const { stepId } = await tx.one<{ stepId: number }>(sql`
-    INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at, answers_by)
-    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at}, ${answersBy}) RETURNING step_id AS "stepId"`);
+    INSERT INTO support_case_step (case_id, kind, text_sealed, details_sealed, staff_id, at, answers_by, reason_versions)
+    VALUES (${caseId}, ${kind}, ${sealing.seal(text)}, ${sealed}, ${staffId}, ${at}, ${answersBy}, ${[...reasonVersions]}) RETURNING step_id AS "stepId"`);
   return stepId;
 }
 
@@ -155,15 +170,19 @@ export async function readSteps(sealing: Sealing, tx: Transaction, caseId: numbe
     details: Buffer | null;
     name: string | null;
     at: Date;
+    reasonsKept: ReasonsKept;
   }>(sql`
-    SELECT step_id AS "stepId", kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at
+    SELECT step_id AS "stepId", kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at,
+      json_build_object('versions', reason_versions, 'documents',
+        (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions))) AS "reasonsKept"
     FROM support_case_step LEFT JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
-  return rows.map(({ stepId, kind, sealed, details, name, at }) => ({
+  return rows.map(({ stepId, kind, sealed, details, name, at, reasonsKept }) => ({
     stepId,
     kind,
     text: sealing.open(sealed),
     by: name,
     at,
     details: details === null ? {} : (JSON.parse(sealing.open(details)) as CaseStepRow['details']),
+    reasonsKept,
   }));
 }

@@ -1,5 +1,5 @@
 import type { CaseKind, CaseStatus, CaseStepKind, CaseTopic } from '@senim/contracts/shared/cases';
-import type { DisputeReason, SettlementReason } from '@senim/contracts/shared/settlement-reasons';
+import type { ReasonsKept } from '@senim/contracts/text/reasons';
 import type { Language } from '@senim/kazakhstan/languages';
 
 /** How to reach the sender: a phone of 11 digits, an e-mail address, or both. */
@@ -11,7 +11,7 @@ export interface CaseContact {
 
 /** Details that only some kinds of steps have. */
 export interface StepDetails {
-  readonly reasons?: readonly (SettlementReason | DisputeReason)[];
+  readonly reasons?: readonly string[];
   readonly meeting?: { readonly mediator: string; readonly at: string; readonly place: string };
 }
 
@@ -20,7 +20,9 @@ export interface StepToRecord {
   readonly text: string;
   /** Null if the sender or a term did it. */
   readonly staffId: number | null;
-  readonly details?: StepDetails;
+  readonly details?: Pick<StepDetails, 'meeting'>;
+  /** Codes of the list that the step chooses from. */
+  readonly reasons?: readonly string[];
 }
 
 export interface CaseStepRow {
@@ -30,6 +32,7 @@ export interface CaseStepRow {
   readonly by: string | null;
   readonly at: Date;
   readonly details: StepDetails;
+  readonly reasonsKept: ReasonsKept;
 }
 
 /** How a step changes its case. */

@@ -14,7 +14,7 @@ import { signMessage } from '../../notifications/sign-message.ts';
 import { findAnswers } from '../../settings/answer/find-answers.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
 import { holdCaseFor, recordMessage } from '../cases/record-step.ts';
-import { answerSubject, answerText } from '../cases/rules.ts';
+import { answerSubject, answerText, reasonsOfStep } from '../cases/rules.ts';
 import { readCaseRow, readSteps } from '../cases/store.ts';
 import type { CaseMove, SupportCase } from '../cases/types.ts';
 import { markMessagesSeen, markUntold } from '../conversation/store.ts';
@@ -168,7 +168,7 @@ export async function describeCase(
         text: step.text,
         by: step.by,
         at: step.at.toISOString(),
-        reasons: [...(step.details.reasons ?? [])],
+        reasons: reasonsOfStep(step, language),
       })),
       files: (await readCaseFiles(services.sealing, tx, found.caseId)).map((file) => ({
         id: file.fileId,

@@ -1,5 +1,3 @@
-import { ANSWER_LENGTHS } from '@senim/contracts/office/settings/answer';
-
 /** Cyrillic letters in Latin ones, as addresses have them. */
 const LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -17,14 +15,24 @@ const LONG: Readonly<Record<string, string>> = {
   ъ: '',
   ь: '',
 };
+const LENGTH_MIN = 2;
 const LENGTH_MAX = 36;
 
+interface Named {
+  /** The names that there are. */
+  readonly taken: readonly string[];
+  /** What it is called where its title has neither letter nor number. */
+  readonly otherwise: string;
+  /** What stands before each name, "settlement-". */
+  readonly before?: string;
+}
+
 /** The name under which a new text stands in addresses and in the record: its title in small Latin letters, and a number where that is taken. */
-export function nameOfTitle(title: string, taken: readonly string[]): string {
+export function nameOfTitle(title: string, { taken, otherwise, before = '' }: Named): string {
   const latin = [...title.toLowerCase()].map((letter) => LONG[letter] ?? LETTERS[letter] ?? letter).join('');
   const words = latin.match(/[a-z\d]+/g)?.join('-') ?? '';
-  const name = words.slice(0, LENGTH_MAX).replace(/-$/, '');
-  const named = name.length < ANSWER_LENGTHS.title.min ? 'answer' : name;
+  const name = words.slice(0, LENGTH_MAX - before.length).replace(/-$/, '');
+  const named = `${before}${name.length < LENGTH_MIN ? otherwise : name}`;
   const numbered = Array.from({ length: taken.length + 1 }, (_, at) =>
     at === 0 ? named : `${named}-${at + 1}`,
   );

@@ -9,7 +9,7 @@ const pageOf = (open_count: number) =>
     <KeyTurn
       turn={{ keys: 'index', number: 2, open_count, rows_count: 1_200, begun_at: '2026-11-28T06:00:00.000Z' }}
     />,
-    { roles: ['admin'] },
+    { roles: ['administrator'] },
   );
 
 test('a turn of keys says how far it is, and when the next step is somebody’s', () => {

@@ -90,7 +90,7 @@ export function MeetingForm({ reference }: { reference: string }) {
 
 const MARKS = ['regulator-told', 'police-paper', 'court-act'] as const;
 
-const NO_MARK = { mark: MARKS[0] as (typeof MARKS)[number], words: '' };
+const NO_MARK = { mark: null as (typeof MARKS)[number] | null, words: '' };
 
 /** Words that end a mediation, or record an event of a dispute. */
 export function MarkForm({ reference, what }: { reference: string; what: 'fail' | 'mark' }) {
@@ -98,29 +98,31 @@ export function MarkForm({ reference, what }: { reference: string; what: 'fail' 
   const { isBusy, run } = useAct();
   const { draft, setDraft, forget } = useDraft(`${what} ${reference}`, NO_MARK);
   const { mark, words } = draft;
+  const end = () =>
+    run(
+      () => call(endMediation, { params: { reference }, body: { text: words.trim() } }),
+      text.desks.failure.sent,
+    );
+  const note = (chosen: (typeof MARKS)[number]) =>
+    run(
+      () => call(markDispute, { params: { reference }, body: { mark: chosen, text: words.trim() } }),
+      text.desks.dispute.marked,
+    );
   const submit = async () => {
-    const done =
-      what === 'fail'
-        ? await run(
-            () => call(endMediation, { params: { reference }, body: { text: words.trim() } }),
-            text.desks.failure.sent,
-          )
-        : await run(
-            () => call(markDispute, { params: { reference }, body: { mark, text: words.trim() } }),
-            text.desks.dispute.marked,
-          );
+    const done = what === 'fail' ? await end() : mark !== null && (await note(mark));
     if (done) forget();
   };
   return (
     <DeskForm
       action={what === 'fail' ? text.desks.failure.send : text.desks.dispute.markSend}
       isBusy={isBusy}
-      isReady={words.trim().length >= WORDS_MIN}
+      isReady={words.trim().length >= WORDS_MIN && (what === 'fail' || mark !== null)}
       onSubmit={submit}
     >
       {what === 'mark' && (
         <Select
           label={text.desks.dispute.mark}
+          placeholder={text.desks.dispute.markChoose}
           allowDeselect={false}
           value={mark}
           onChange={(value) => setDraft({ ...draft, mark: value as typeof mark })}

@@ -222,6 +222,7 @@ export const kzDesks: typeof ruDesks = {
     },
     approved: (name, when) => `Алаяқтық деп таныған: ${name}, ${when}`,
     mark: 'Не болды',
+    markChoose: 'Не болғанын таңдаңыз',
     marks: {
       'regulator-told': 'Реттеушіге хабарланды',
       'police-paper': 'Полиция құжаты келді',

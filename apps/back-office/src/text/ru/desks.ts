@@ -225,6 +225,7 @@ export const ruDesks = {
     },
     approved: (name: string, when: string) => `Признал(а) мошенничеством ${name}, ${when}`,
     mark: 'Что произошло',
+    markChoose: 'Выберите, что произошло',
     marks: {
       'regulator-told': 'Регулятор извещён',
       'police-paper': 'Поступил документ полиции',

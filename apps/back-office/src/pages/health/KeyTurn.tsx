@@ -3,6 +3,9 @@ import { formatDateTime, formatNumber } from '@senim/kazakhstan/format';
 import type { ProductHealth } from '../../api/answers.ts';
 import { useWords } from '../../shell/language.tsx';
 
+const EXCHANGE = 'node server.js turn-index-key --exchange';
+const SECTION = 'Rotate keys';
+
 /** A turn of keys that goes on: how far it has come, and whose turn it is. */
 export function KeyTurn({ turn }: { turn: ProductHealth['turns'][number] }) {
   const { text, language } = useWords();
@@ -17,8 +20,8 @@ export function KeyTurn({ turn }: { turn: ProductHealth['turns'][number] }) {
         </Title>
         <span>{text.health.since(formatDateTime(Date.parse(turn.begun_at), language, 'short'))}</span>
         <span>{isOver ? words.over(done) : words.soFar(done, formatNumber(turn.open_count, language))}</span>
-        <span>{isOver ? words.exchange : words.remedy}</span>
-        <small>{words.runbook}</small>
+        <span>{isOver ? words.exchange(EXCHANGE) : words.remedy}</span>
+        <small>{words.runbook(SECTION)}</small>
       </Stack>
     </Alert>
   );

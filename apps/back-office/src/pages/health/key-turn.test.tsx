@@ -4,6 +4,7 @@ import { ru } from '../../text/ru/app.ts';
 import { KeyTurn } from './KeyTurn.tsx';
 
 const words = ru.health.turns;
+const COMMAND = 'node server.js turn-index-key --exchange';
 const pageOf = (open_count: number) =>
   pageFor(
     <KeyTurn
@@ -16,8 +17,8 @@ test('a turn of keys says how far it is, and when the next step is somebody’s'
   const under = pageOf(1);
   expect(under).toContain(words.what.index('2'));
   expect(under).toContain(words.remedy);
-  expect(under).not.toContain(words.exchange);
+  expect(under).not.toContain(COMMAND);
   const over = pageOf(0);
-  expect(over).toContain(words.exchange);
+  expect(over).toContain(words.exchange(COMMAND));
   expect(over).not.toContain(words.remedy);
 });

@@ -69,8 +69,8 @@ export const kzHealth: typeof ruHealth = {
       soFar: (done, open) => `Дайын жазба саны: ${done}, аяқталмаған бөлім саны: ${open}`,
       over: (done) => `Бәрі дайын, жазба саны: ${done}`,
       remedy: 'Басқа жұмыспен қатар өзі жүреді: ештеңені тоқтатудың қажеті жоқ.',
-      exchange: 'Сервисті жүргізушінің бір қадамы қалды: node server.js turn-index-key --exchange.',
-      runbook: 'Толығырақ: docs/operations/runbooks.md, Rotate keys бөлімі',
+      exchange: (command) => `Сервисті жүргізушінің бір қадамы қалды: ${command}.`,
+      runbook: (section) => `Толығырақ: docs/operations/runbooks.md, ${section} бөлімі`,
     },
     jobs: {
       title: 'Тоқтатылған тапсырмалар',

@@ -77,8 +77,8 @@ export const ruHealth = {
       soFar: (done: string, open: string) => `Готово записей: ${done}, осталось закончить разделов: ${open}`,
       over: (done: string) => `Всё готово, записей: ${done}`,
       remedy: 'Идёт само, рядом с остальной работой: ничего останавливать не нужно.',
-      exchange: 'Остался шаг того, кто ведёт сервис: node server.js turn-index-key --exchange.',
-      runbook: 'Подробнее: docs/operations/runbooks.md, раздел Rotate keys',
+      exchange: (command: string) => `Остался шаг того, кто ведёт сервис: ${command}.`,
+      runbook: (section: string) => `Подробнее: docs/operations/runbooks.md, раздел ${section}`,
     },
     jobs: {
       title: 'Прекращённые задания',

@@ -95,6 +95,7 @@ const SAMPLES: Readonly<Record<string, (owner: number) => unknown>> = {
   'timestamp with time zone': () => new Date('2026-11-23T05:00:00Z'),
   'text[]': (owner) => [`of ${owner}`],
   'smallint[]': (owner) => [owner],
+  'bigint[]': (owner) => [owner],
 };
 
 function sampleFor(type: string, owner: number): unknown {

@@ -20,4 +20,4 @@ CREATE INDEX IF NOT EXISTS loan_application_refused ON loan_application (decided
 -- Contract: for a large book the owner makes it before, as the runbook of the upgrade says.
 CREATE INDEX IF NOT EXISTS agreement_signed ON agreement (signed_at) INCLUDE (borrower_id, application_id);
 -- Contract: for a large book the owner makes it before, as the runbook of the upgrade says.
-CREATE INDEX IF NOT EXISTS payout_lent ON payout (booked_at) INCLUDE (borrower_id, agreement_id, amount_tiyn, executed_at, unbooked_at) WHERE kind = 'loan';
+CREATE INDEX IF NOT EXISTS payout_lent ON payout (booked_at) INCLUDE (borrower_id, agreement_id, amount_tiyn, executed_at, unbooked_at) WHERE kind = 'loan' AND booked_at IS NOT NULL;

@@ -35,7 +35,7 @@ CREATE TABLE payout (
 ALTER TABLE payout ENABLE ROW LEVEL SECURITY;
 CREATE INDEX payout_desk ON payout (not_before, borrower_id, payout_id) WHERE status = ANY (ARRAY['created'::text, 'in-doubt'::text, 'failed'::text]);
 CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE status = 'created'::text AND people_needed > 0;
-CREATE INDEX payout_lent ON payout (booked_at) INCLUDE (borrower_id, agreement_id, amount_tiyn, executed_at, unbooked_at) WHERE kind = 'loan'::text;
+CREATE INDEX payout_lent ON payout (booked_at) INCLUDE (borrower_id, agreement_id, amount_tiyn, executed_at, unbooked_at) WHERE kind = 'loan'::text AND booked_at IS NOT NULL;
 CREATE INDEX payout_ordered ON payout (created_at);
 CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
 CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;

@@ -132,7 +132,7 @@ test('an entry of a journal or an account that is not there is refused, and no a
   await expect(entries(JOURNAL, bank, NOT_THERE)).rejects.toMatchObject(refused);
   const attempts = [
     sql`DELETE FROM ledger_account`,
-    sql`TRUNCATE ledger_account`,
+    sql`TRUNCATE ledger_account CASCADE`,
     sql`UPDATE ledger_account SET dimension = 'other' WHERE code = 'bank-account'`,
     sql`UPDATE ledger_account SET account_id = DEFAULT`,
   ];

@@ -167,14 +167,14 @@ test('a migration waits for a server that comes up later, and for nothing that t
   const { hostname, port: itsPort } = new URL(database.url);
   const later = await freePort();
   const waiting = runAt(
-    database.url.replace(`:${itsPort}/`, `:${later}/`),
+    database.url.replace(`${hostname}:${itsPort}/`, `127.0.0.1:${later}/`),
     'migrate',
     '--dry-run',
     '--wait',
     '120',
   );
   const server = createServer((from) => {
-    const to = connect(Number(itsPort), hostname);
+    const to = connect(Number(itsPort), '127.0.0.1');
     from.pipe(to).pipe(from);
     for (const end of [from, to]) end.on('error', () => {});
   });

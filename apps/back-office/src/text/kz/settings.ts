@@ -49,7 +49,7 @@ export const kzSettings: typeof ruSettings = {
         lender: 'Кредитор және жұмыс уақыты',
         rules: 'Шешімдер және заң',
         messages: 'Клиенттерге хабарламалар',
-        answers: 'Дайын жауаптар мен себептер',
+        answers: 'Дайын жауаптар және себептер',
         site: 'Сайт және келісімдер',
       },
       leads: {

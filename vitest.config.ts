@@ -23,13 +23,14 @@ const ENDS_WITHIN_MS = 180_000;
 /** How long a test waits for what is meant (`expect.poll`). It goes on at once when that is there, so a slow machine costs nothing but time. */
 const waitsFor = (milliseconds: number) => ({ poll: { timeout: milliseconds } });
 
-const WALKED = {
+/** What holds for every journey, in the short run and in the long one. */
+const OF_JOURNEYS = {
   expect: waitsFor(WAITS_MS_MAX),
   // Ten times what the longest takes alone, as a machine that does much else gives a journey a tenth of a core.
   testTimeout: 900_000,
   // The first of them plays the cast, and the others wait for it.
   hookTimeout: 900_000,
-  // Journeys wait for a browser, a code or a clock: with three at once two cores stood idle for a quarter of the time. After the rest, which build as well.
+  // Journeys wait for a browser, a code or a clock: with three at once two cores stood idle for a quarter of the time.
   maxWorkers: availableParallelism() + 2,
   // On a machine of somebody else a journey has a second try, and the run says which took it (docs/decisions/0760).
   retry: process.env.CI ? 1 : 0,
@@ -80,16 +81,17 @@ export default defineConfig({
       },
       {
         test: {
-          ...WALKED,
+          ...OF_JOURNEYS,
           name: 'journeys',
           include: SHORT_JOURNEYS,
           globalSetup: ['e2e/prepare-journeys.ts'],
+          // After the rest, which build as well.
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          ...WALKED,
+          ...OF_JOURNEYS,
           name: 'long',
           include: [JOURNEYS, ...LONG_DATABASE_TESTS],
           exclude: [...SHORT_JOURNEYS, '**/node_modules/**'],

@@ -69,6 +69,10 @@ export async function untilReady(begun: Begun): Promise<void> {
   throw new Error(`It did not begin: ${begun.output()}`);
 }
 
+/** How a product on this machine answers at a path. */
+export const statusOf = async (port: string, path: string): Promise<number> =>
+  (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+
 /** What it has said by then. */
 export async function untilEnded(begun: Begun): Promise<string> {
   if (begun.child.exitCode === null) await once(begun.child, 'exit');

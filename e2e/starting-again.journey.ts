@@ -7,11 +7,9 @@ import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { PRODUCTION } from '../apps/server/src/platform/production-for-tests.ts';
 import { weighProcesses } from '../bench/start/weigh-processes.ts';
 import { copyPlayed } from './running-product.ts';
-import { commandsOn, untilEnded, untilReady } from './started-process.ts';
+import { commandsOn, statusOf, untilEnded, untilReady } from './started-process.ts';
 
 /** Starts after the first: over what a killed one left, and as processes of production. */
-/** What the product may keep in memory at rest, its database with it (docs/decisions/0300). */
-const MEGABYTES_MAX = 350;
 let folder: string;
 
 beforeAll(async () => {
@@ -21,8 +19,8 @@ afterAll(() => rm(dirname(folder), { recursive: true, force: true, maxRetries: 5
 
 const begin = commandsOn(() => folder);
 
-const statusOf = async (port: string, path: string) =>
-  (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+/** What the product may keep in memory at rest, its database with it (docs/decisions/0300). */
+const MEGABYTES_MAX = 350;
 
 test('a killed start is taken over, with its data found again; a killed database ends it with one clear sentence, and the next goes on', async () => {
   const port = String(await freePort());

@@ -8,7 +8,7 @@ import { quickFolderForTests } from '../apps/server/src/platform/folder-for-test
 import { freePort } from '../apps/server/src/platform/ports-for-tests.ts';
 import { copyWhole } from './kept-lives.ts';
 import { claimLives } from './running-product.ts';
-import { type Begun, commandsOn, isReady, untilEnded } from './started-process.ts';
+import { type Begun, commandsOn, isReady, statusOf, untilEnded } from './started-process.ts';
 
 /** Starting as a person at a terminal does it: by command, with what can go wrong there. */
 const root = join(import.meta.dirname, '..');
@@ -61,9 +61,6 @@ test('whoever comes before the cast is in place waits, and nothing says ready bu
   );
   await rm(mark);
 });
-
-const statusOf = async (port: string, path: string) =>
-  (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
 test('a taken port is one clear sentence', async () => {
   const holder = createServer().listen(0, '0.0.0.0');

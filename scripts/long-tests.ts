@@ -1,6 +1,6 @@
 /**
  * `npm test` is to be done in minutes, so it walks these journeys alone: from the first start by command over the whole main job, with every public
- * page, every screen of a running loan, what holds on all screens of the office, and a process killed under load. The others are walked by `npm run test:long`, and by CI
+ * page, every screen of a running loan, what holds on all screens of the office, and the product killed under load, part by part. The others are walked by `npm run test:long`, and by CI
  * (docs/decisions/0870).
  */
 export const SHORT_JOURNEYS = [

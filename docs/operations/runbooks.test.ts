@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
@@ -32,6 +32,17 @@ test('each command of the operations pages takes what it is given there', () => 
     );
   expect(given.length).toBeGreaterThan(8);
   expect(given.filter(([name, flag]) => !takes.get(name)?.includes(flag))).toEqual([]);
+});
+
+test('a migration that counts on the runbook of the upgrade is in its table', () => {
+  const counting = globSync('database/migrations/*.sql', { cwd: root }).filter((path) =>
+    read(path).includes('as the runbook of the upgrade says'),
+  );
+  expect(counting.length).toBeGreaterThan(2);
+  const asking = [...runbooks.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, numbers = '']) =>
+    numbers.split(', '),
+  );
+  expect(counting.filter((path) => !asking.some((number) => path.includes(`/${number}_`)))).toEqual([]);
 });
 
 test('each secret of the product has its way of rotation', () => {

@@ -178,8 +178,8 @@ BEGIN
   {
     bug: 'a turn of the index key that awaits its exchange is not told in the office',
     file: `${RETENTION}/read-key-turns.ts`,
-    right: 'nextNumber !== null && begunAt !== null',
-    wrong: 'nextNumber !== null && begunAt !== null && indexed.some(({ endedAt }) => endedAt === null)',
+    right: 'if (nextNumber === null || begunAt === null) return [];',
+    wrong: 'if (nextNumber === null || begunAt === null || countOpen(progress) === 0) return [];',
     noticedBy: TURN_OF_INDEXES,
   },
   {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 /** What a server is told: to read its sources, and that its turn has come. */
 export type ToServer = 'read' | 'begin';
 
-/** Half of a server's start is to read libraries, which no save changes: so the next one has read them before it is wanted. */
+/** A third of a server's start is to read libraries, which no save changes: so the next one has read them before it is wanted. */
 export interface Spare {
   /** Sources were saved: the next server reads them while the one of now ends. */
   saved(): void;

@@ -20,7 +20,7 @@ import { findConsent, findWordsGiven } from './modules/settings/consent/find-con
 import { keepConsents } from './modules/settings/consent/keep-consents.ts';
 import { readInsurance } from './modules/settings/insurance/read-insurance.ts';
 import { keepProducts } from './modules/settings/product/keep-products.ts';
-import { findOffered } from './modules/settings/reason/find-reasons.ts';
+import { findOfferedReasons } from './modules/settings/reason/find-reasons.ts';
 import { keepSiteTexts } from './modules/settings/site-text/keep-site-texts.ts';
 import { assessApplication } from './modules/underwriting/assess-application.ts';
 import { registerPerson } from './people-for-tests.ts';
@@ -273,7 +273,7 @@ function wordedBy(
       name: 'dispute-other',
       changed: (before) => ({ ...before, kz: 'Себебі төмендегі хатта жазылған', place: 1 }),
       unfit: { of: (before) => ({ ...before, ended: true }), refused: 'setting_reason_kept' },
-      told: () => read(services, (tx) => findOffered(services, tx, 'dispute', 'kz')),
+      told: () => read(services, (tx) => findOfferedReasons(services, tx, 'dispute', 'kz')),
     },
     'site-text': {
       name: 'faq-late',

@@ -92,6 +92,13 @@ export const SIGN_UP_BUGS: readonly PlantedBug[] = [
     noticedBy: DRAFTS,
   },
   {
+    bug: 'who goes on typing while the answers are sent is told that there is no connection',
+    file: `${SIGN_UP}/drafts.ts`,
+    right: "return taken.length < tried.length ? 'here' : 'saving';",
+    wrong: "return 'here';",
+    noticedBy: DRAFTS,
+  },
+  {
     bug: 'a form that was sent lies on the device again when the answer to its draft comes late',
     file: `${SIGN_UP}/useAnswers.ts`,
     right: 'if (keptHere(of)) keepHere(of, values, unsent);',

@@ -52,9 +52,16 @@ export const REASON_BUGS: readonly PlantedBug[] = [
   {
     bug: 'easier terms are refused for a reason of another list',
     file: 'apps/server/src/modules/recovery/settlement/refuse-request.ts',
-    right: "if (!(await areOffered(services, tx, 'settlement', codes)))",
-    wrong: "if (!(await areOffered(services, tx, 'settlement', codes.slice(0, 1))))",
+    right: "if (!(await areReasonsOffered(services, tx, 'settlement', codes)))",
+    wrong: "if (!(await areReasonsOffered(services, tx, 'settlement', codes.slice(0, 1))))",
     noticedBy: [KEPT],
+  },
+  {
+    bug: 'a reason that was taken out is still sent by a form that remembers it, and refused for ever',
+    file: 'apps/back-office/src/widgets/ReasonsAndWords.tsx',
+    right: 'options.some(({ code }) => code === chosen)',
+    wrong: 'options.length > 0 || chosen !== null',
+    noticedBy: ['apps/back-office/src/pages/review/decision-form.test.tsx'],
   },
   {
     bug: 'the database keeps words that others have followed',

@@ -7,13 +7,13 @@ export function secretsFile(config: Config): string {
   );
   return names
     .map((name) => [name, asSet(config, name)] as const)
-    .filter(([name, value]) => !isSandboxs(name, value))
+    .filter(([name, value]) => !isOfSandbox(name, value))
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 }
 
 /** What stands in for a secret that was never set: everybody knows it, and production refuses it. */
-const isSandboxs = (name: SettingName, value: string): boolean =>
+const isOfSandbox = (name: SettingName, value: string): boolean =>
   'secret' in SETTINGS[name] && value !== '' && value === SETTINGS[name].sandboxDefault;
 
 /** What a start has parsed, as it was written. */

@@ -5,11 +5,16 @@ export interface Reasoned {
   readonly words: string;
 }
 
+interface Option {
+  readonly code: string;
+  readonly text: string;
+}
+
 export const NO_REASONS: Reasoned = { reasons: [], words: '' };
 
 interface Props<Value extends Reasoned> {
   /** The reasons out of a list, where any are asked for. */
-  readonly list?: { readonly label: string; readonly options: readonly { code: string; text: string }[] };
+  readonly list?: { readonly label: string; readonly options: readonly Option[] };
   readonly label: string;
   readonly hint?: string;
   readonly value: Value;
@@ -17,6 +22,15 @@ interface Props<Value extends Reasoned> {
 }
 
 const WORDS_LENGTH_MIN = 5;
+
+/** A draft may be older than the list: what was taken out since has no box by which it could be let go. As it is while no list is read. */
+export const stillOffered = <Value extends Reasoned>(
+  draft: Value,
+  options: readonly Option[] | undefined,
+): Value =>
+  options === undefined
+    ? draft
+    : { ...draft, reasons: draft.reasons.filter((chosen) => options.some(({ code }) => code === chosen)) };
 
 /** Whether a decision has its explanation: words, and a reason if there is a list. */
 export const isExplained = ({ reasons, words }: Reasoned, isReasonAsked: boolean): boolean =>

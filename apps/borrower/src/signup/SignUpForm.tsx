@@ -5,10 +5,10 @@ import type { NamedTermsOnOffer } from '../calculator/termsOnOffer.ts';
 import { ActionFailure } from '../shell/ActionFailure.tsx';
 import screenStyles from '../shell/Screen.module.css';
 import { useText } from '../text/AppText.tsx';
+import type { Keeping } from './drafts.ts';
 import type { ScreenKey } from './questions.ts';
 import { ScreenBody } from './ScreenBody.tsx';
 import styles from './SignUp.module.css';
-import type { Keeping } from './useAnswers.ts';
 import { type SignUpEntry, useSignUp } from './useSignUp.ts';
 import { screensOf, stepOfScreen, type Way } from './way.ts';
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@senim/contracts/shared/endpoint';
 import { expect, test } from 'vitest';
 import { NO_ANSWER } from '../api/client.ts';
 import type { Api } from '../shell/useApi.ts';
-import { sendDrafts, stillUnsent } from './drafts.ts';
+import { keepingAfter, sendDrafts, stillUnsent } from './drafts.ts';
 
 const TYPED = { surname: 'Сейтқали', address: 'Алматы', amount: '70000' };
 
@@ -38,4 +38,12 @@ test('an answer that was changed while it was sent is sent again, and another st
   const now = { ...TYPED, surname: 'Сейтқалиева' };
   expect(stillUnsent([0, 1], [0, 1], TYPED, now)).toEqual([0]);
   expect(stillUnsent([0, 1], [0, 1], TYPED, TYPED)).toEqual([]);
+});
+
+test('a lost connection is told where the server did not take what it was sent, and never of what was changed meanwhile', () => {
+  expect(keepingAfter([0, 1], [0, 1], [])).toBe('saved');
+  expect(keepingAfter([0], [0], [0]), 'changed while it was sent').toBe('saving');
+  expect(keepingAfter([0], [0], [1]), 'the next step was begun meanwhile').toBe('saving');
+  expect(keepingAfter([0, 1], [1], [0])).toBe('here');
+  expect(keepingAfter([0], [], []), 'the whole step was sent meanwhile').toBe('saved');
 });

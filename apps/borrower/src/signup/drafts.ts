@@ -15,6 +15,19 @@ export async function sendDrafts(api: Api, steps: readonly number[], values: Val
   return steps.filter((_, index) => answers[index]?.ok);
 }
 
+/** Where the answers are kept, or that they are on their way. */
+export type Keeping = 'saved' | 'saving' | 'here';
+
+/** What is said of the answers after a try. What was changed meanwhile is on its way again, so of a lost connection nothing is said for it. */
+export function keepingAfter(
+  tried: readonly number[],
+  taken: readonly number[],
+  unsent: readonly number[],
+): Keeping {
+  if (unsent.length === 0) return 'saved';
+  return taken.length < tried.length ? 'here' : 'saving';
+}
+
 /** The steps that the server does not have as they are now: what was changed while it was sent is sent again. */
 export function stillUnsent(
   unsent: Iterable<number>,

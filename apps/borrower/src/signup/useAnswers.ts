@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../shell/useApi.ts';
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '../storage.ts';
 import type { KeptHere } from './answers.ts';
-import { sendDrafts, stillUnsent } from './drafts.ts';
+import { type Keeping, keepingAfter, sendDrafts, stillUnsent } from './drafts.ts';
 import { stepOf, type Values } from './questions.ts';
 
 const DRAFT = 'signup_draft';
 const SEND_AFTER_MS = 800;
 const SEND_AGAIN_MS = 5_000;
-
-export type Keeping = 'saved' | 'saving' | 'here';
 
 /** This device's form of a person, if there is one. */
 export function keptHere(of: string): KeptHere | null {
@@ -61,9 +59,11 @@ export function useAnswers(of: string, first: Values, unsentFirst: readonly numb
     if (unsent.current.size === 0) return;
     let again: ReturnType<typeof setTimeout> | undefined;
     const timer = setTimeout(async () => {
-      const taken = await sendDrafts(api, [...unsent.current], values);
-      unsent.current = new Set(stillUnsent(unsent.current, taken, values, latest.current));
-      setKeeping(unsent.current.size === 0 ? 'saved' : 'here');
+      const tried = [...unsent.current];
+      const taken = await sendDrafts(api, tried, values);
+      const left = stillUnsent(unsent.current, taken, values, latest.current);
+      unsent.current = new Set(left);
+      setKeeping(keepingAfter(tried, taken, left));
       keepStill(of, latest.current, unsent.current);
       if (unsent.current.size > 0) again = setTimeout(() => setTries((count) => count + 1), SEND_AGAIN_MS);
     }, SEND_AFTER_MS);

@@ -6,7 +6,7 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
-import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords, stillOffered } from '../../widgets/ReasonsAndWords.tsx';
 import { useCaseLoan } from './useCaseLoan.ts';
 
 const WORDS_MIN = 5;
@@ -16,7 +16,8 @@ export function RefusalForm({ reference }: { reference: string }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
   const { data } = useCaseLoan(reference);
-  const { draft, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
+  const { draft: kept, setDraft, forget } = useDraft(`refusal ${reference}`, NO_REASONS);
+  const draft = stillOffered(kept, data?.reasons);
   const submit = async () => {
     const body = { reasons: [...draft.reasons], text: draft.words.trim() };
     if (await run(() => call(refuseRequest, { params: { reference }, body }), text.desks.refusal.sent))

@@ -6,7 +6,7 @@ import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
-import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords, stillOffered } from '../../widgets/ReasonsAndWords.tsx';
 import { useCaseLoan } from './useCaseLoan.ts';
 
 /** Decides "not my loan": fraud, which a second person confirms, or the loan stays, with reasons. */
@@ -15,7 +15,8 @@ export function DisputeForm({ reference, decision }: { reference: string; decisi
   const words = text.desks.dispute;
   const { isBusy, run } = useAct();
   const { data } = useCaseLoan(reference);
-  const { draft, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
+  const { draft: kept, setDraft, forget } = useDraft(`dispute ${decision} ${reference}`, NO_REASONS);
+  const draft = stillOffered(kept, data?.reasons);
   const isStands = decision === 'stands';
   const isFirst = data?.approvals.length === 0;
   const isSaid = !isStands && (data?.approvals.some(({ mine }) => mine) ?? false);

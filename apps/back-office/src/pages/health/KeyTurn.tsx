@@ -6,7 +6,7 @@ import { useWords } from '../../shell/language.tsx';
 const EXCHANGE = 'node server.js turn-index-key --exchange';
 const SECTION = 'Rotate keys';
 
-/** A turn of keys that goes on: how far it has come, and whose turn it is. */
+/** A turn of keys that goes on: how far it has come, and whether the next step is the workers' or an operator's. */
 export function KeyTurn({ turn }: { turn: ProductHealth['turns'][number] }) {
   const { text, language } = useWords();
   const words = text.health.turns;

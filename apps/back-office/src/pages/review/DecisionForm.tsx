@@ -7,7 +7,7 @@ import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { KeyHint } from '../../widgets/KeyHint.tsx';
-import { isExplained, NO_REASONS, ReasonsAndWords } from '../../widgets/ReasonsAndWords.tsx';
+import { isExplained, NO_REASONS, ReasonsAndWords, stillOffered } from '../../widgets/ReasonsAndWords.tsx';
 
 interface Props {
   readonly borrowerId: number;
@@ -24,7 +24,8 @@ const EMPTY = { ...NO_REASONS, decision: null as Choice | null, isSeen: false, i
 export function DecisionForm({ borrowerId, applicationId, review }: Props) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
-  const { draft, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
+  const { draft: kept, setDraft, forget } = useDraft(`review ${borrowerId}-${applicationId}`, EMPTY);
+  const draft = stillOffered(kept, review.reasons);
   const { decision, reasons, words, isSeen, isRead } = draft;
   const isRefusal = decision === 'refuse';
   const isToBeSeen = decision === 'approve' && review.to_be_seen;

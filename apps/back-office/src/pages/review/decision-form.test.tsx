@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
 import { ru } from '../../text/ru/app.ts';
+import { stillOffered } from '../../widgets/ReasonsAndWords.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 
 const REVIEW = { to_be_seen: false, report_to_be_read: null, approvals: [], reasons: [] };
@@ -8,6 +9,8 @@ const LEFT_TO_PEOPLE = {
   ...REVIEW,
   ...{ to_be_seen: true, report_to_be_read: { overdue_days_max: 50, burden_percent_max: 45 } },
 };
+const OFFERED = { reasons: [{ code: 'debt_burden', text: 'Долговая нагрузка' }] };
+const refusedFor = (...reasons: string[]) => ({ decision: 'refuse', reasons });
 const WORDS = 'Отчёт бюро № 17 от 23.11.2026';
 const READ = ru.review.reportRead(50, 45);
 
@@ -44,6 +47,15 @@ test('whoever approves what no service was asked about ticks both before they ma
 
 test('nothing is ticked where services have answered, and for a refusal', () => {
   expect(formWith(REVIEW, {})).toEqual({ boxes: [], isReady: true });
-  const refused = { decision: 'refuse', reasons: ['debt_burden'] };
-  expect(formWith(LEFT_TO_PEOPLE, refused)).toEqual({ boxes: [], isReady: true });
+  expect(formWith({ ...LEFT_TO_PEOPLE, ...OFFERED }, refusedFor('debt_burden'))).toEqual({
+    ...{ boxes: [], isReady: true },
+  });
+});
+
+test('a reason that was taken out after it was chosen is chosen no more: it has no box to be let go by', () => {
+  expect(formWith({ ...REVIEW, ...OFFERED }, refusedFor('far')).isReady).toBe(false);
+  expect(formWith({ ...REVIEW, ...OFFERED }, refusedFor('far', 'debt_burden')).isReady).toBe(true);
+  const draft = { reasons: ['far', 'debt_burden'], words: WORDS };
+  expect(stillOffered(draft, OFFERED.reasons)).toEqual({ reasons: ['debt_burden'], words: WORDS });
+  expect(stillOffered(draft, undefined), 'before the list is read nothing is let go').toEqual(draft);
 });

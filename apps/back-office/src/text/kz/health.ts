@@ -64,7 +64,7 @@ export const kzHealth: typeof ruHealth = {
     turns: {
       what: {
         sealing: (number) => `Деректер жаңа кілтпен қайта шифрланып жатыр, кілттің нөмірі: ${number}`,
-        index: (number) => `Адамдарды табатын кілт ауысып жатыр, жаңасының нөмірі: ${number}`,
+        index: (number) => `Адамдарды іздеу кілті ауысып жатыр, жаңасының нөмірі: ${number}`,
       },
       soFar: (done, open) => `Дайын жазба саны: ${done}, аяқталмаған бөлім саны: ${open}`,
       over: (done) => `Бәрі дайын, жазба саны: ${done}`,

@@ -18,7 +18,7 @@ import { verifyBorrower } from '../identity/standing/verify-borrower.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { readLimits, readNamedLimits } from '../settings/limits/read-limits.ts';
-import { areOffered } from '../settings/reason/find-reasons.ts';
+import { areReasonsOffered } from '../settings/reason/find-reasons.ts';
 import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -85,7 +85,7 @@ export async function decideReview(
   return services.database.transaction(reasoned, async (tx) => {
     if (!(await findWaiting(services, tx, key))) return refuse('review_over');
     if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
-    if (!(await areOffered(services, tx, 'application', reasons)))
+    if (!(await areReasonsOffered(services, tx, 'application', reasons)))
       return refuse('reason_not_offered', undefined, 'reasons');
     const named = reasons.map((code) => reasonName('application', code));
     tx.note({ decision: decided.decision, reasons: named, ...statedIn(decided) });

@@ -11,7 +11,7 @@ import { listUploadsOf } from '../documents/uploads/list-uploads.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import type { Applicant } from '../profile/types.ts';
 import { readLimits } from '../settings/limits/read-limits.ts';
-import { findOffered } from '../settings/reason/find-reasons.ts';
+import { findOfferedReasons } from '../settings/reason/find-reasons.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
@@ -72,7 +72,7 @@ export async function describeReview(
       sources: tellSources(answers),
       findings: tellFindings(answers, roles),
       ...(await describeIncome(services, tx, { application, applicant, answers, quote, roles })),
-      reasons: await findOffered(services, tx, 'application', language),
+      reasons: await findOfferedReasons(services, tx, 'application', language),
       second_person_above: toDecimal(tengeToTiyn(limitTenge ?? 0)),
       to_be_seen: isToBeSeen(answers),
       report_to_be_read: isReportToBeRead(answers) ? shownLimits(services.lender.policy) : null,

@@ -8,7 +8,7 @@ import { reasonOf } from './reasonOf.ts';
 /** The reasons of refusals by where they are chosen, in the order in which they are offered; those that are offered no more at the end. */
 export function ReasonList({ title, rows }: { title: string; rows: readonly SettingRow[] }) {
   const { text, language } = useWords();
-  const { lists, states } = text.reasonWords;
+  const { lists, endedOf } = text.reasonWords;
   const titles = new Map(rows.map((row) => [row.name, reasonOf(row)?.[REASON_TITLES[language]]]));
   const reasons = rows.flatMap((row) => {
     const [document, named] = [reasonOf(row), reasonNamed(row.name)];
@@ -20,7 +20,7 @@ export function ReasonList({ title, rows }: { title: string; rows: readonly Sett
       own.filter(({ document }) => document.ended === ended).map(({ row }) => row);
     return [
       { title: lists[list], rows: rowsOf(false) },
-      { title: `${lists[list]}: ${states.ended}`, rows: rowsOf(true) },
+      { title: endedOf(lists[list]), rows: rowsOf(true) },
     ];
   });
   return (

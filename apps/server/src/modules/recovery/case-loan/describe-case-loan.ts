@@ -17,7 +17,7 @@ import { debtView, scheduleView } from '../../agreements/showing/show-position.t
 import type { AgreementWithFacts } from '../../agreements/types.ts';
 import { listUploadsOf } from '../../documents/uploads/list-uploads.ts';
 import { readNames } from '../../profile/read-names.ts';
-import { findOffered } from '../../settings/reason/find-reasons.ts';
+import { findOfferedReasons } from '../../settings/reason/find-reasons.ts';
 import { findOpenOffer } from '../../staff/proposals/find-offer-proposal.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { listSteps } from '../../support/cases/list-requests.ts';
@@ -47,7 +47,7 @@ export async function describeCaseLoan(
       clocks: caseClocks(found, steps, services.lender.hours, view && moneyBackOf(view, loan)).map(clockView),
       offers: await listOffersOfCase(tx, reference),
       approvals: await listApprovals(tx, 'write-off', reference, staff),
-      reasons: await findOffered(
+      reasons: await findOfferedReasons(
         services,
         tx,
         found.kind === 'not-my-loan' ? 'dispute' : 'settlement',

@@ -10,7 +10,7 @@ import { resumeLoan, voidLoan } from '../../agreements/decisions/void-loan.ts';
 import { foldAgreement } from '../../agreements/loan/fold-agreement.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
-import { areOffered } from '../../settings/reason/find-reasons.ts';
+import { areReasonsOffered } from '../../settings/reason/find-reasons.ts';
 import { dropItem } from '../../staff/claims/hold-item.ts';
 import { giveApproval, readApprovalsOf } from '../../staff/proposals/give-approval.ts';
 import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
@@ -80,7 +80,7 @@ async function rejectFraud(
   { found, key, staff, decided: { reasons = [], text } }: Dispute,
 ): Promise<Outcome | Refused<Refusal>> {
   if (!may(staff, 'disputes.decide')) return undo(refuse('right_missing'));
-  if (!(await areOffered(services, tx, 'dispute', reasons)))
+  if (!(await areReasonsOffered(services, tx, 'dispute', reasons)))
     return undo(refuse('reason_not_offered', undefined, 'reasons'));
   const today = dayInAlmaty(services.clock.now().getTime());
   const { folded } = await foldAgreement(services, tx, key, today);

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, refuse } from '../../../platform/outcome.ts';
 import { leaveRecovery } from '../../agreements/settlement/end-offer.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
-import { areOffered, findOffered } from '../../settings/reason/find-reasons.ts';
+import { areReasonsOffered, findOfferedReasons } from '../../settings/reason/find-reasons.ts';
 import { holdCaseFor, recordStep } from '../../support/cases/record-step.ts';
 import { answerSender } from '../../support/working/work-on-case.ts';
 import { findCaseLoan } from '../case-loan/find-case-loan.ts';
@@ -25,14 +25,14 @@ export async function refuseRequest(
   return services.database.transaction({ ...act, remark: { subject: reference } }, async (tx) => {
     const found = await holdCaseFor(services, tx, reference, staffId);
     if (isRefused(found)) return found;
-    if (!(await areOffered(services, tx, 'settlement', codes)))
+    if (!(await areReasonsOffered(services, tx, 'settlement', codes)))
       return refuse('reason_not_offered', undefined, 'reasons');
     tx.note({ reasons: codes.map((code) => reasonName('settlement', code)) });
     const step = { kind: 'refused', text, staffId, reasons: codes } as const;
     await recordStep(services, tx, found, step, { status: 'answered' });
     const loan = await findCaseLoan(services, tx, found);
     if (!loan) {
-      const reasons = await findOffered(services, tx, 'settlement', found.language);
+      const reasons = await findOfferedReasons(services, tx, 'settlement', found.language);
       const said = codes.flatMap((code) => reasons.find((one) => one.code === code)?.text ?? []);
       await answerSender(services, tx, found, refusalWords(said, text, found.language));
       return {};

@@ -7,7 +7,7 @@ import { readNamed } from '../store.ts';
 import { offeredOf, reasonAt, reasonsAt, versionsFor } from './rules.ts';
 
 /** The reasons that people may choose now, in the words that the borrower will read. */
-export async function findOffered(
+export async function findOfferedReasons(
   { clock }: Pick<Services, 'clock'>,
   tx: Reading,
   list: ReasonList,
@@ -18,7 +18,7 @@ export async function findOffered(
 }
 
 /** Whether people may choose all of these now. Whoever decides asks in the same transaction, so that no process is late. */
-export async function areOffered(
+export async function areReasonsOffered(
   { clock }: Pick<Services, 'clock'>,
   tx: Reading,
   list: ReasonList,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
@@ -32,6 +32,18 @@ test('each command of the operations pages takes what it is given there', () => 
     );
   expect(given.length).toBeGreaterThan(8);
   expect(given.filter(([name, flag]) => !takes.get(name)?.includes(flag))).toEqual([]);
+});
+
+test('each migration that counts on something done before has its line in the runbook of the upgrade', () => {
+  const folder = 'database/migrations';
+  const counting = readdirSync(join(root, folder)).filter((file) =>
+    read(`${folder}/${file}`).includes('as the runbook of the upgrade says'),
+  );
+  const named = [...runbooks.matchAll(/^\| ([\d, ]+) \| /gm)].flatMap(([, numbers = '']) =>
+    numbers.split(', '),
+  );
+  expect(counting.length).toBeGreaterThan(3);
+  expect(counting.map((file) => file.slice(0, 4)).filter((number) => !named.includes(number))).toEqual([]);
 });
 
 test('each secret of the product has its way of rotation', () => {

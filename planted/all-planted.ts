@@ -5,6 +5,7 @@ import { CONTRACTS_BUGS } from './bugs/contracts.ts';
 import { BANK_DESK_BUGS } from './bugs/desks/bank.ts';
 import { COMMAND_BAR_BUGS } from './bugs/desks/command-bar.ts';
 import { DECIDED_BY_BUGS } from './bugs/desks/decided-by.ts';
+import { KEPT_TOTALS_BUGS } from './bugs/desks/kept-totals.ts';
 import { MANY_ROWS_BUGS } from './bugs/desks/many.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
@@ -90,6 +91,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...NOTIFICATION_BUGS,
   ...OFFICE_BUGS,
   ...OPERATIONS_BUGS,
+  ...KEPT_TOTALS_BUGS,
   ...PAST_DAYS_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,

@@ -49,21 +49,24 @@ CREATE POLICY seen_by_those_who_serve ON ledger_account_day FOR SELECT USING (( 
 GRANT SELECT ON ledger_account_day TO senim_app;
 
 CREATE FUNCTION keep_account_days(p_entries integer) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
-DECLARE v_count bigint;
+DECLARE v_is_more boolean;
 BEGIN
+  IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine keeps the days of accounts.' USING ERRCODE = 'insufficient_privilege'; END IF;
   IF NOT pg_try_advisory_xact_lock(842, 0) THEN RETURN false; END IF;
-  INSERT INTO ledger_account_day AS kept (account_id, day, amount_tiyn, entries)
-    SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
+  WITH came AS MATERIALIZED (
+    SELECT account_id, COALESCE(book_day, value_day) AS day, amount_tiyn
       FROM (SELECT account_id, entries_count, COALESCE((SELECT sum(entries) FROM ledger_account_day AS known WHERE known.account_id = account.account_id), 0)::bigint AS through
           FROM ledger_account AS account WHERE agreement_id IS NULL OFFSET 0) AS account
         CROSS JOIN LATERAL (SELECT journal_id, amount_tiyn FROM ledger_entry AS entry
           WHERE entry.account_id = account.account_id AND account_sequence > through AND account_sequence <= through + p_entries OFFSET 0) AS entry
         CROSS JOIN LATERAL (SELECT book_day, value_day FROM ledger_journal WHERE ledger_journal.journal_id = entry.journal_id OFFSET 0) AS journal
-      WHERE entries_count > through
-      GROUP BY 1, 2
-    ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries;
-  GET DIAGNOSTICS v_count = ROW_COUNT;
-  RETURN v_count > 0;
+      WHERE entries_count > through),
+  added AS (
+    INSERT INTO ledger_account_day AS kept (account_id, day, amount_tiyn, entries)
+      SELECT account_id, day, sum(amount_tiyn), count(*) FROM came GROUP BY account_id, day
+      ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries)
+  SELECT COALESCE(max(count) >= p_entries, false) INTO v_is_more FROM (SELECT count(*) FROM came GROUP BY account_id) AS counted;
+  RETURN v_is_more;
 END $function$;
 -- keep_account_days may be called by: senim_app
 

@@ -203,7 +203,7 @@ function waking(services: WakingServices): () => Promise<void> {
   return async () => {
     await openDays(services);
     // Pages of a day beside what is due, so that none waits for the others or fails with them.
-    await toTheirEnd([wakeDue(), recogniseDays(services), keepReportDays(services)]);
+    await toTheirEnd([wakeDue(), recogniseDays(services), ...keepReportDays(services)]);
   };
 }
 

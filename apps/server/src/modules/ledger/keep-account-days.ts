@@ -7,8 +7,9 @@ const act = machineAct('ledger.keep-account-days');
 const ENTRIES_AT_ONCE = 2_000;
 
 /**
- * Adds new entries of the shared accounts to what each moved by on each day of the books, for reports. It may be late: reports read what it has not
- * come to. Holds no account, so no payment waits; a second process does nothing meanwhile.
+ * Adds new entries of the shared accounts to what each moved by on each day of the books, for reports. It may be late, as reports read what it has
+ * not come to: it ends once no account has a whole page of entries, which may come faster than they are added. Holds no account, so no payment
+ * waits; a second process does nothing meanwhile.
  */
 export async function keepAccountDays({ database }: Services): Promise<void> {
   while (await database.transaction(act, (tx) => addEntriesToDays(tx, ENTRIES_AT_ONCE)));

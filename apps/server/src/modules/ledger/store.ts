@@ -245,7 +245,7 @@ export async function readTornBalances(
     WHERE balance_tiyn <> COALESCE(sum_tiyn, 0) ORDER BY code, dimension`);
 }
 
-/** Adds up to so many entries of each shared account to its days; false once none is left. */
+/** Adds up to so many entries of each shared account to its days; true while some account may have as many again. */
 export async function addEntriesToDays(tx: Transaction, entriesMax: number): Promise<boolean> {
   const { added } = await tx.one<{ added: boolean }>(sql`SELECT keep_account_days(${entriesMax}) AS added`);
   return added;

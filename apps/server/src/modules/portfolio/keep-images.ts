@@ -38,18 +38,20 @@ export async function keepImages(services: Services, loansAPage = LOANS_A_PAGE):
   while (await services.database.transaction(act, (tx) => keepPage(tx, loansAPage)));
 }
 
-/** False once nothing is left to do here: all images stand, or another process is at it. */
+/** False once nothing is left to do here: all images stand but for what came meanwhile, or another process is at it. */
 async function keepPage(tx: Transaction, loansAPage: number): Promise<boolean> {
   const progress = await takeProgress(tx);
   const day = await peekBookDay(tx);
   if (!progress || day === null) return false;
   const dues = await readDues(tx, day, CHANGES_A_PAGE);
-  if (dues.length > 0) return keepChanged(tx, dues, day);
-  return keepOwed(tx, progress, day, loansAPage);
+  if (dues.length > 0) await keepChanged(tx, dues, day);
+  // What is less than a page is all there was: changes come all the time, and whoever waits for the last of them never comes to the rest.
+  const isPageFull = dues.flatMap(({ dueIds }) => dueIds).length === CHANGES_A_PAGE;
+  return isPageFull || keepOwed(tx, progress, day, loansAPage);
 }
 
 /** The images of loans that have changed, from the day on which the change became known. */
-async function keepChanged(tx: Transaction, dues: readonly Due[], day: Day): Promise<boolean> {
+async function keepChanged(tx: Transaction, dues: readonly Due[], day: Day): Promise<void> {
   const standing = byLoan(await readVersions(tx, dues));
   const froms = new Map(dues.map((due) => [keyText(due), due.from]));
   const added: StoredVersion[] = [];
@@ -65,7 +67,6 @@ async function keepChanged(tx: Transaction, dues: readonly Due[], day: Day): Pro
     tx,
     dues.flatMap(({ dueIds }) => dueIds),
   );
-  return true;
 }
 
 /** The next page of loans that are owed, on each day that has opened since their newest image. */

@@ -116,6 +116,25 @@ test('a worker that comes late writes what it would have written in time', async
   await expectRight();
 });
 
+test('writing images ends though payments come all the time, and what came meanwhile is written the next time', async () => {
+  const key = await liveLoan(services, { amountTenge: 60_000 });
+  let pages = 0;
+  const transaction: typeof database.transaction = async (act, work) => {
+    const done = await database.transaction(act, work);
+    if (pages++ < 50) await payAtTerminal(services, key, 100);
+    return done;
+  };
+  await keepImages({ ...services, database: { ...database, transaction } });
+  expect(pages).toBeLessThan(10);
+  for (let more = 0; more <= 20; more++) await payAtTerminal(services, key, 100);
+  await keepImages(services);
+  const waiting = await database.transaction(act, (tx) =>
+    tx.one<{ count: number }>(sql`SELECT count(*) AS count FROM loan_image_due`),
+  );
+  expect(waiting.count).toBe(0);
+  await expectRight();
+});
+
 test('what was known on a past day stands: the database refuses another version, and keeps borrowers out', async () => {
   const key = await liveLoan(services);
   await pass(2);
@@ -149,4 +168,15 @@ test('an image changed past every wall is found, with its loan and its days', as
   const { differences, tornDays } = await compareImages(services);
   expect(differences).toMatchObject([{ day, knownOn: day }]);
   expect(tornDays).toEqual([day]);
+});
+
+test('a day of which other sums are kept than fall due is found', async () => {
+  await pass(1);
+  const day = dayText(today());
+  await pastTheWalls(
+    database,
+    sql`UPDATE loan_image_expected SET amount_tiyn = amount_tiyn + 1 WHERE day = ${day}`,
+  );
+  const { tornDays } = await compareImages(services);
+  expect(tornDays).toContain(day);
 });

@@ -398,16 +398,22 @@ test('a list goes on over its pages with the very next row, and a file has all o
   );
   const wish = { where: 'network:many', sort: 'number', columns: 'number' };
   const all = Array.from({ length: 1001 }, (_, place) => String(1001 + place));
-  const numbers: unknown[] = [];
-  let cursor: string | undefined;
-  do {
-    const act = actOf('accountant', 'list.viewed');
-    const page = await listRows(services, act, at('accountant'), 'payments', { ...wish, cursor });
-    if (isRefused(page)) throw new Error(page.refused);
-    numbers.push(...page.rows.map(({ cells }) => cells['number']));
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  expect(numbers).toEqual(all);
+  const inOrderOf = async (sort: string) => {
+    const numbers: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const act = actOf('accountant', 'list.viewed');
+      const page = await listRows(services, act, at('accountant'), 'payments', { ...wish, sort, cursor });
+      if (isRefused(page)) throw new Error(page.refused);
+      numbers.push(...page.rows.map(({ cells }) => cells['number']));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return numbers;
+  };
+  expect(await inOrderOf('number')).toEqual(all);
+  // All came at one moment, in the order of their numbers.
+  expect(await inOrderOf('received_at')).toEqual(all);
+  expect(await inOrderOf('-received_at')).toEqual(all.toReversed());
   const exported = { wish: { ...wish, format: 'csv' }, language: 'ru' } as const;
   const file = await exportList(
     services,

@@ -1,15 +1,22 @@
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
+import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { dayFromNow, liveLoan, passDays, passUntil, payAtTerminal } from '../../../loans-for-tests.ts';
-import { sql } from '../../../platform/database/sql.ts';
+import { asBorrower } from '../../../people-for-tests.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { keepPaymentDays } from '../../payments/incoming/keep-payment-days.ts';
+import { receivePayment } from '../../payments/incoming/receive-payment.ts';
+import { reconcileProviders } from '../../payments/incoming/reconcile-providers.ts';
+import { insertParts } from '../../payments/suspense/store.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { describeReport } from './describe-report.ts';
+import { keepReportDays } from './keep-report-days.ts';
 
 const { database, services, at, actOf } = await givenOffice();
 const act = { ...actOf('owner'), auditEvent: null };
@@ -109,7 +116,24 @@ test('money that goes back is not lent, and reasons are those of the days that a
   expect(ofFirst.reasons).toEqual([]);
 });
 
-test('what came in is the same however many days are added up', async () => {
+/** Somebody’s money of whom the number says nothing, parted in two; the number of the first part. */
+async function partedStray(): Promise<number> {
+  const { paymentId = 0 } = await receivePayment(services, {
+    ...{ network: 'kassa24', transactionId: 'stray', account: '123456', amountTiyn: tengeToTiyn(2_000) },
+    ...{ valueDay: today(), paidAt: services.clock.now() },
+  });
+  return part(paymentId, [500, 1_500]);
+}
+
+const part = async (paymentId: number, tenge: readonly number[]) => {
+  const [first = 0] = await database.transaction(machine, (tx) =>
+    insertParts(tx, paymentId, tenge.map(tengeToTiyn), services.clock.now()),
+  );
+  return first;
+};
+
+test('what came in is the same however many days are added up, and whatever is parted meanwhile', async () => {
+  const parted = await partedStray();
   const told = async () => (await reported(begun)).days.map(({ day, collected }) => [day, collected]);
   const live = await told();
   expect(live.filter(([, collected]) => collected !== '0.00')).toHaveLength(2);
@@ -120,6 +144,8 @@ test('what came in is the same however many days are added up', async () => {
   const later = await told();
   await keepPaymentDays(services);
   expect(await told()).toEqual(later);
+  await part(parted, [200, 300]);
+  expect(await told()).toEqual(later);
   const kept = await database.transaction(machine, (tx) =>
     tx.rows<{ day: string; sum: number }>(
       sql`SELECT day::text AS day, amount_tiyn AS sum FROM incoming_payment_day WHERE amount_tiyn > 0`,
@@ -128,4 +154,65 @@ test('what came in is the same however many days are added up', async () => {
   expect(kept.map(({ day, sum }) => [day, (sum / 100).toFixed(2)])).toEqual(
     live.filter(([, collected]) => collected !== '0.00'),
   );
+});
+
+const lastKept = () =>
+  database.transaction(machine, async (tx) => {
+    const { day } = await tx.one<{ day: string }>(
+      sql`SELECT max(day)::text AS day FROM incoming_payment_day`,
+    );
+    return day;
+  });
+
+test('a machine alone adds up a day, and none a day that the books have open', async () => {
+  const before = await lastKept();
+  const asOthers = (call: Sql) =>
+    Promise.allSettled([
+      database.transaction(asBorrower(paying.borrowerId), (tx) => tx.run(call)),
+      database.transaction(act, (tx) => tx.run(call)),
+    ]);
+  const calls = [sql`SELECT keep_payment_days('2099-01-01')`, sql`SELECT keep_account_days(1)`];
+  for (const call of calls)
+    expect(await asOthers(call)).toMatchObject(Array(2).fill({ reason: { code: '42501' } }));
+  expect(await lastKept()).toBe(before);
+  const keep = (tx: Transaction) =>
+    tx.one<{ added: boolean }>(sql`SELECT keep_payment_days('2099-01-01') AS added`);
+  while ((await database.transaction(machine, keep)).added);
+  expect(await lastKept()).toBe(dayFromNow(services, -1));
+});
+
+test('a day of which is kept what did not come in is found, with one that came before it was kept', async () => {
+  expect(await reconcileProviders(services)).toEqual([]);
+  const wrong = await lastKept();
+  const add = (tiyn: number) =>
+    pastTheWalls(
+      database,
+      sql`UPDATE incoming_payment_day SET amount_tiyn = amount_tiyn + ${tiyn} WHERE day = ${wrong}`,
+    );
+  await add(100);
+  expect(await reconcileProviders(services)).toEqual([
+    { provider: `all on ${wrong}`, receivedTiyn: 0, postedTiyn: 100 },
+  ]);
+  await add(-100);
+  await pastTheWalls(
+    database,
+    sql`UPDATE incoming_payment SET received_at = received_at - interval '100 days' WHERE amount_tiyn = 1000000`,
+  );
+  expect(await reconcileProviders(services)).toMatchObject([
+    { receivedTiyn: 1_000_000 },
+    { receivedTiyn: 0 },
+  ]);
+});
+
+test('where images fail, what came in and what accounts moved by are kept all the same', async () => {
+  await pastTheWalls(database, sql`UPDATE agreement SET terms = '{}'`);
+  passDays(services, 4);
+  await openDays(services);
+  const [images, ...others] = await Promise.allSettled(keepReportDays(services));
+  expect([images?.status, ...others.map(({ status }) => status)]).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(await lastKept()).toBe(dayFromNow(services, -2));
 });

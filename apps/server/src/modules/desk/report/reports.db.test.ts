@@ -334,3 +334,18 @@ test('a day of an account that is not what was posted is found', async () => {
   await add(-1);
   expect((await reconcileBook(services)).differences).toEqual([]);
 });
+
+test('the days of accounts are kept to their end though entries come all the time: less than a page of them is left', async () => {
+  const isMoreLeft = (entries: number) =>
+    database.transaction(machine, async (tx) => {
+      const { more } = await tx.one<{ more: boolean }>(sql`SELECT keep_account_days(${entries}) AS more`);
+      return more;
+    });
+  await keepAccountDays(services);
+  await payAtTerminal(services, late, 1_000);
+  await payAtTerminal(services, late, 1_000);
+  expect([await isMoreLeft(1), await isMoreLeft(2_000)]).toEqual([true, false]);
+  await payAtTerminal(services, late, 1_000);
+  expect(await isMoreLeft(2_000)).toBe(false);
+  expect((await reconcileBook(services)).differences).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { reportAct, type Transaction } from '../../../platform/database/database
 import type { Services } from '../../../platform/machinery.ts';
 import { readProviderTotals, readSuspenseTotals } from '../../ledger/read-provider-totals.ts';
 import { moneyAccountOf } from '../rules.ts';
-import { readIncomingTotals, readWaitingTotals } from './store.ts';
+import { readIncomingTotals, readTornPaymentDays, readWaitingTotals } from './store.ts';
 
 export interface ProviderDifference {
   readonly provider: string;
@@ -15,7 +15,8 @@ const act = reportAct('payments.reconcile-providers');
 
 /**
  * Compares the payments of each provider with what the journal says came through its account, on loans and in suspense
- * together, and what waits for its owner with the suspense account. Names only what differs. Reads only.
+ * together, what waits for its owner with the suspense account, and what is kept as having come in on each day with the payments. Names only what
+ * differs. Reads only.
  */
 export async function reconcileProviders(services: Services): Promise<readonly ProviderDifference[]> {
   return services.database.transaction(act, async (tx) => {
@@ -34,9 +35,8 @@ export async function reconcileProviders(services: Services): Promise<readonly P
       receivedTiyn: NOTHING,
       postedTiyn,
     }));
-    return [...received, ...unknown, ...(await compareSuspense(tx))].filter(
-      ({ receivedTiyn, postedTiyn }) => receivedTiyn !== postedTiyn,
-    );
+    const totals = [...received, ...unknown, ...(await compareSuspense(tx)), ...(await compareDays(tx))];
+    return totals.filter(({ receivedTiyn, postedTiyn }) => receivedTiyn !== postedTiyn);
   });
 }
 
@@ -47,5 +47,15 @@ async function compareSuspense(tx: Transaction): Promise<ProviderDifference[]> {
     provider: `suspense ${provider}`,
     receivedTiyn: waiting.get(provider) ?? NOTHING,
     postedTiyn: held.get(provider) ?? NOTHING,
+  }));
+}
+
+/** Of reports alone: nothing is posted from what is kept of a day. */
+async function compareDays(tx: Transaction): Promise<ProviderDifference[]> {
+  const torn = await readTornPaymentDays(tx);
+  return torn.map(({ day, receivedTiyn, keptTiyn }) => ({
+    provider: `all on ${day}`,
+    receivedTiyn,
+    postedTiyn: keptTiyn,
   }));
 }

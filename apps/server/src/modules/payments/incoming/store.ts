@@ -161,6 +161,20 @@ export async function readUnbooked(tx: Transaction): Promise<Unbooked[]> {
     ORDER BY what, reference`);
 }
 
+/** The days of which what is kept as having come in is not what came, and those that were left out before the last one that is kept. */
+export async function readTornPaymentDays(
+  tx: Transaction,
+): Promise<{ day: string; receivedTiyn: Tiyn; keptTiyn: Tiyn }[]> {
+  return tx.rows(sql`
+    SELECT day::text AS day, COALESCE(sum, 0)::bigint AS "receivedTiyn", COALESCE(amount_tiyn, 0) AS "keptTiyn"
+    FROM incoming_payment_day FULL JOIN (
+      SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM incoming_payment
+      WHERE split_at IS NULL
+        AND received_at < (SELECT (max(day) + 1)::timestamp AT TIME ZONE 'Asia/Almaty' FROM incoming_payment_day)
+      GROUP BY 1) AS came USING (day)
+    WHERE COALESCE(sum, 0) <> COALESCE(amount_tiyn, 0) ORDER BY day`);
+}
+
 /** Adds up the first day that is not, if it is before another; false once there is none. */
 export async function addUpDay(tx: Transaction, before: string): Promise<boolean> {
   const { added } = await tx.one<{ added: boolean }>(sql`SELECT keep_payment_days(${before}) AS added`);

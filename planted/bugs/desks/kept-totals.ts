@@ -1,0 +1,82 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const MODULES = 'apps/server/src/modules';
+const HOLD = 'database/migrations/0880_kept-totals-hold.sql';
+const REPORT = [`${MODULES}/desk/report/report.db.test.ts`];
+const REPORTS = [`${MODULES}/desk/report/reports.db.test.ts`];
+const PORTFOLIO = [`${MODULES}/portfolio/portfolio.db.test.ts`];
+
+/** Totals that are kept for reports: who keeps them, when, and what holds them against what they are of. */
+export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a day is added up that the books still have open, and what comes in on it later stands in no report',
+    file: HOLD,
+    right: ' OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN',
+    wrong: ' THEN',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'anybody closes a day of payments, in a borrower\u2019s name too',
+    file: HOLD,
+    right:
+      "IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine adds up what came in.' USING ERRCODE = 'insufficient_privilege'; END IF;",
+    wrong: '',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'a payment that was parted counts as its whole and as its parts on a day that is added up',
+    file: HOLD,
+    right: 'WHERE split_at IS NULL AND received_at >= v_day::timestamp',
+    wrong: 'WHERE received_at >= v_day::timestamp',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'parts of a payment come in on the day on which it was parted, once more',
+    file: `${MODULES}/payments/suspense/store.ts`,
+    right: 'payer_sealed, part, value_day, paid_at, received_at, payment_id\n',
+    wrong: 'payer_sealed, part, value_day, paid_at, ${at}::timestamptz, payment_id\n',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'a day is added up the moment it is over, while payments of its last second are still under way',
+    file: `${MODULES}/payments/incoming/keep-payment-days.ts`,
+    right: 'addDays(dayInAlmaty(clock.now().getTime()), -1)',
+    wrong: 'dayInAlmaty(clock.now().getTime())',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'days of accounts are kept until no entry is left, which is never',
+    file: HOLD,
+    right: 'SELECT COALESCE(max(count) >= p_entries, false) INTO v_is_more',
+    wrong: 'SELECT COALESCE(max(count) > 0, false) INTO v_is_more',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'images are written until no loan changes any more, which is never',
+    file: `${MODULES}/portfolio/keep-images.ts`,
+    right: 'const isPageFull = dues.flatMap(({ dueIds }) => dueIds).length === CHANGES_A_PAGE;',
+    wrong: 'const isPageFull = dues.length > 0;',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'changes beyond a page of one loan wait for the next waking',
+    file: `${MODULES}/portfolio/keep-images.ts`,
+    right: 'const isPageFull = dues.flatMap(({ dueIds }) => dueIds).length === CHANGES_A_PAGE;',
+    wrong: 'const isPageFull = dues.length === CHANGES_A_PAGE;',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'nobody finds a day of which other sums are kept than fall due',
+    file: `${MODULES}/portfolio/store.ts`,
+    right: 'WHERE (COALESCE(expected.loans, 0), COALESCE(amount, 0)) IS DISTINCT FROM',
+    wrong: 'WHERE false AND (COALESCE(expected.loans, 0), COALESCE(amount, 0)) IS DISTINCT FROM',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'a list that begins with the oldest leaves out rows of the same moment on its next page',
+    file: `${MODULES}/desk/lists/store.ts`,
+    right: ': sql`${order} >= ${value} AND ${place} > ${begun}`',
+    wrong: ': sql`${order} > ${value} AND ${place} > ${begun}`',
+    noticedBy: [`${MODULES}/desk/lists/lists.db.test.ts`],
+  },
+];

@@ -8,7 +8,7 @@ import { type Act, machineAct, type Reading } from '../database.ts';
 import { KEPT, LENT, type Lending } from '../lending.ts';
 import { readingOn } from '../reading.ts';
 import { type Sql, sql } from '../sql.ts';
-import { pastTheWalls } from '../test-database.ts';
+import { asOwner, pastTheWalls } from '../test-database.ts';
 import { OWNED } from './as-gathered.ts';
 import { gatherReadings } from './gather-readings.ts';
 
@@ -196,6 +196,11 @@ test.each([
   ['a connection of our own', KEPT],
   ['one that a pooler lends', LENT],
 ])('what a trip for several sets ends with it, on %s', async (_, lending) => {
+  // As a server of a lender plans; that of the tests keeps every plan, as the trip itself has it.
+  await asOwner(
+    database,
+    sql`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET plan_cache_mode = auto', current_database()); END $$`,
+  );
   const pool = new pg.Pool({ ...lending.atConnecting, connectionString: database.productUrl, max: 1 });
   const gathered = gatherReadings({ pool, lending }, createLog('silent'), 3_000);
   const asked = [AIGERIM, DAULET].map((borrowerId) =>

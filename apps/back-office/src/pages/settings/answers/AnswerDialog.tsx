@@ -1,8 +1,7 @@
-import { Alert, Stack, Switch, Textarea, TextInput, Text as Words } from '@mantine/core';
+import { Stack, Switch, Textarea, Text as Words } from '@mantine/core';
 import {
   ANSWER_LENGTHS,
   ANSWER_PLACES,
-  ANSWER_TITLES,
   type AnswerWords,
   answer,
   answerFlaw,
@@ -12,16 +11,16 @@ import { proposeText } from '@senim/contracts/office/settings/calls';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate } from '@senim/kazakhstan/format';
 import { htmlLanguage, LANGUAGES, type Language } from '@senim/kazakhstan/languages';
-import { Link } from 'react-router';
 import type { SettingRow } from '../../../api/answers.ts';
 import { call } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
 import { useWords } from '../../../shell/language.tsx';
 import { useMe } from '../../../shell/session.tsx';
 import type { DialogProps } from '../dialogProps.ts';
 import { FromDay } from '../FromDay.tsx';
 import { nameOfTitle } from '../nameOfTitle.ts';
 import { SettingDialog } from '../SettingDialog.tsx';
+import { TitleFields } from '../titled/TitleFields.tsx';
+import { isCalledAlike, titledDocument } from '../titled/titledDocument.ts';
 import { useSettingDraft } from '../useSettingDraft.ts';
 import { useSettingTitle } from '../useSettingTitle.ts';
 
@@ -34,7 +33,11 @@ interface Props {
 }
 
 const EMPTY: AnswerWords = { setting: 'answer', title_ru: '', title_kz: '', ru: '', kz: '', ended: false };
-const TITLES = LANGUAGES.map((language) => ANSWER_TITLES[language]);
+
+function isAlike(other: SettingRow, typed: AnswerWords): boolean {
+  const document = titledDocument('answer', other);
+  return document !== null && isCalledAlike(document, typed);
+}
 
 /** A new answer that is often given, or other words of one, as it comes to a client. */
 export function AnswerDialog({ known, others = [], onClose }: Props) {
@@ -50,7 +53,7 @@ export function AnswerDialog({ known, others = [], onClose }: Props) {
   const { from, ...typed } = draft;
   const read = answer.safeParse(typed);
   const flaw = answerFlaw(typed);
-  const alike = known ? undefined : others.find((other) => isCalledAlike(other, typed));
+  const alike = known ? undefined : others.find((other) => isAlike(other, typed));
   const document = read.success && !flaw && !alike ? read.data : null;
   const send = async (reason: string) => {
     if (!document) return;
@@ -73,25 +76,16 @@ export function AnswerDialog({ known, others = [], onClose }: Props) {
       onReason={send}
     >
       <Stack gap="md">
-        {TITLES.map((field) => (
-          <TextInput
-            key={field}
-            label={text.answerWords.fields[field]}
-            value={typed[field]}
-            error={wrong[field]?.message ?? (field === 'title_ru' && wrong['name']?.message)}
-            maxLength={ANSWER_LENGTHS.title.max}
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
-            required
-          />
-        ))}
-        {alike && (
-          <Alert color="orange" variant="light" role="alert">
-            {`${text.answerWords.alike} `}
-            <Link to={paths.setting('answer', alike.name)}>
-              {titleOf('answer', alike.name, documentOf(alike))}
-            </Link>
-          </Alert>
-        )}
+        <TitleFields
+          kind="answer"
+          typed={typed}
+          labels={text.answerWords.fields}
+          lengthMax={ANSWER_LENGTHS.title.max}
+          wrong={wrong}
+          alike={alike}
+          alikeText={text.answerWords.alike}
+          onType={change}
+        />
         {LANGUAGES.map((field) => (
           <TextOfAnswer
             key={field}
@@ -113,19 +107,6 @@ export function AnswerDialog({ known, others = [], onClose }: Props) {
       </Stack>
     </SettingDialog>
   );
-}
-
-const documentOf = ({ in_force: holds, next }: SettingRow): AnswerWords | null => {
-  const document = (holds ?? next)?.document;
-  return document?.setting === 'answer' ? document : null;
-};
-
-const plain = (title: string): string => title.trim().toLowerCase();
-
-/** Whether an answer has a title of another, in either language. */
-function isCalledAlike(other: SettingRow, typed: AnswerWords): boolean {
-  const document = documentOf(other);
-  return TITLES.some((field) => document !== null && plain(document[field]) === plain(typed[field]));
 }
 
 interface FieldProps {

@@ -1,26 +1,24 @@
-import { Alert, NumberInput, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Stack, Switch, Textarea } from '@mantine/core';
 import { proposeText } from '@senim/contracts/office/settings/calls';
 import {
   REASON_LENGTHS,
   REASON_PLACES,
-  REASON_TITLES,
   type ReasonDocument,
   reason,
 } from '@senim/contracts/office/settings/reason';
 import { ALWAYS_OFFERED, isOwnReason, REASON_LISTS, reasonNamed } from '@senim/contracts/shared/reasons';
 import { htmlLanguage, LANGUAGES } from '@senim/kazakhstan/languages';
-import { Link } from 'react-router';
 import type { SettingRow } from '../../../api/answers.ts';
 import { call } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
 import { useWords } from '../../../shell/language.tsx';
 import type { DialogProps } from '../dialogProps.ts';
 import { FromDay } from '../FromDay.tsx';
 import { nameOfTitle } from '../nameOfTitle.ts';
 import { SettingDialog } from '../SettingDialog.tsx';
+import { TitleFields } from '../titled/TitleFields.tsx';
+import { isCalledAlike, titledDocument } from '../titled/titledDocument.ts';
 import { useSettingDraft } from '../useSettingDraft.ts';
 import { useSettingTitle } from '../useSettingTitle.ts';
-import { reasonOf } from './reasonOf.ts';
 
 interface Props {
   /** The reason that would change; a new one is worded. */
@@ -39,7 +37,12 @@ const EMPTY: Typed = {
   ...{ setting: 'reason', of: null, title_ru: '', title_kz: '', ru: '', kz: '' },
   ...{ place: '', ended: false },
 };
-const TITLES = LANGUAGES.map((language) => REASON_TITLES[language]);
+
+/** Those of another list are chosen elsewhere. */
+function isAlike(other: SettingRow, typed: Typed): boolean {
+  const document = titledDocument('reason', other);
+  return document?.of === typed.of && isCalledAlike(document, typed);
+}
 
 /** A new reason of refusals, or other words of one, as borrowers read them. */
 export function ReasonWordsDialog({ known, others = [], onClose }: Props) {
@@ -52,7 +55,7 @@ export function ReasonWordsDialog({ known, others = [], onClose }: Props) {
   );
   const { from, ...typed } = draft;
   const read = reason.safeParse(typed);
-  const alike = known ? undefined : others.find((other) => isCalledAlike(other, typed));
+  const alike = known ? undefined : others.find((other) => isAlike(other, typed));
   const document = read.success && !alike ? read.data : null;
   const send = async (why: string) => {
     if (!document) return;
@@ -82,15 +85,31 @@ export function ReasonWordsDialog({ known, others = [], onClose }: Props) {
             required
           />
         )}
-        <WordFields typed={typed} wrong={wrong} onType={change} />
-        {alike && (
-          <Alert color="orange" variant="light" role="alert">
-            {`${words.alike} `}
-            <Link to={paths.setting('reason', alike.name)}>
-              {titleOf('reason', alike.name, reasonOf(alike))}
-            </Link>
-          </Alert>
-        )}
+        <TitleFields
+          kind="reason"
+          typed={typed}
+          labels={words.fields}
+          hint={words.titleHint}
+          lengthMax={REASON_LENGTHS.title.max}
+          wrong={wrong}
+          alike={alike}
+          alikeText={words.alike}
+          onType={change}
+        />
+        {LANGUAGES.map((field) => (
+          <Textarea
+            key={field}
+            label={words.fields[field]}
+            error={wrong[field]?.message}
+            value={typed[field]}
+            lang={htmlLanguage(field)}
+            maxLength={REASON_LENGTHS.text.max}
+            autosize
+            minRows={2}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+            required
+          />
+        ))}
         <NumberInput
           label={words.fields.place}
           error={wrong['place']?.message}
@@ -105,56 +124,6 @@ export function ReasonWordsDialog({ known, others = [], onClose }: Props) {
         <FromDay value={from} error={wrong['from']?.message} onChange={(day) => change({ from: day })} />
       </Stack>
     </SettingDialog>
-  );
-}
-
-const plain = (title: string): string => title.trim().toLowerCase();
-
-/** Whether a reason has a title of another of its list, in either language. */
-function isCalledAlike(other: SettingRow, typed: Typed): boolean {
-  const document = reasonOf(other);
-  if (document?.of !== typed.of) return false;
-  return TITLES.some((field) => plain(document[field]) === plain(typed[field]));
-}
-
-interface FieldsProps {
-  readonly typed: Typed;
-  readonly wrong: ReturnType<typeof useSettingDraft>['wrong'];
-  readonly onType: (part: Partial<Typed>) => void;
-}
-
-/** What it is called and what the borrower reads, in both languages. */
-function WordFields({ typed, wrong, onType }: FieldsProps) {
-  const { fields, titleHint } = useWords().text.reasonWords;
-  return (
-    <>
-      {TITLES.map((field) => (
-        <TextInput
-          key={field}
-          label={fields[field]}
-          description={titleHint}
-          value={typed[field]}
-          error={wrong[field]?.message ?? (field === 'title_ru' && wrong['name']?.message)}
-          maxLength={REASON_LENGTHS.title.max}
-          onChange={(event) => onType({ [field]: event.currentTarget.value })}
-          required
-        />
-      ))}
-      {LANGUAGES.map((field) => (
-        <Textarea
-          key={field}
-          label={fields[field]}
-          error={wrong[field]?.message}
-          value={typed[field]}
-          lang={htmlLanguage(field)}
-          maxLength={REASON_LENGTHS.text.max}
-          autosize
-          minRows={2}
-          onChange={(event) => onType({ [field]: event.currentTarget.value })}
-          required
-        />
-      ))}
-    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { checkSms, readSmsProof, sendSms } from '@senim/contracts/borrower/calls';
 import { Card } from '@senim/ui/Card';
+import { Notice } from '@senim/ui/Notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +12,7 @@ import { askForCode } from '../shell/askForCode.ts';
 import screen from '../shell/Screen.module.css';
 import { keepTypedOf, takeWanted } from '../shell/session.ts';
 import { useAction } from '../shell/useAction.ts';
+import { useIdentification, wasChecked } from '../signup/useIdentification.ts';
 import { STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/AppText.tsx';
 import { CodeStage } from './CodeStage.tsx';
@@ -25,7 +27,8 @@ import { workProof } from './workProof.ts';
  * right.
  */
 export function SignIn() {
-  const { signIn: text } = useText();
+  const { signIn: text, wayBack } = useText();
+  const { forgetCheck } = useIdentification();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const asking = useAction();
@@ -81,6 +84,7 @@ export function SignIn() {
     queries.clear();
     forgetLastKnown();
     keepTypedOf(person);
+    if (step === null) forgetCheck();
     writeStored('localStorage', STORAGE_KEYS.token, token);
     await navigate(step === null ? takeWanted() : paths.signup(), { replace: true });
   }
@@ -90,6 +94,7 @@ export function SignIn() {
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.intro}</p>
+      {wasChecked() && <Notice>{wayBack.endedMeanwhile}</Notice>}
       <PasskeyEntry passkey={passkey} isShown={state.stage === 'who'} />
       {state.stage === 'who' && (
         <ActionFailure failure={action.failure} labels={{ iin: text.iin, phone: text.phone }} />

@@ -16,8 +16,18 @@ import { useCheckResult, useIdentification } from './useIdentification.ts';
 import { CabinetReturned, WayBack } from './WayBack.tsx';
 import { filledIn } from './way.ts';
 
-/** The form, shown when earlier answers are loaded from the server, or at least from this device. */
+/**
+ * The result of face and document is asked for before all else: a returned cabinet ends this session, and whatever were asked beside it
+ * would be refused and lead to the sign-in, past the answer.
+ */
 export function SignUp() {
+  const check = useCheckResult(useIdentification().checkId);
+  if (check.data?.outcome === 'cabinet-returned') return <CabinetReturned />;
+  return check.isLoading && check.failureCount === 0 ? <Skeleton /> : <Form />;
+}
+
+/** The form, shown when earlier answers are loaded from the server, or at least from this device. */
+function Form() {
   const { step } = useLoaderData<{ step: number }>();
   const settings = useSettings();
   const language = useLanguage();
@@ -25,8 +35,6 @@ export function SignUp() {
   const { draftOver, isPending } = useDraft(language);
   const person = useQuery(profileQuery(language));
   const known = useQuery(prefillQuery(language));
-  const check = useCheckResult(useIdentification().checkId);
-  if (check.data?.outcome === 'cabinet-returned') return <CabinetReturned />;
   if (isPending || person.isPending || known.isPending) return <Skeleton />;
   const profile = person.data?.profile;
   const of = `${profile?.iin_masked} ${profile?.phone_masked}`;

@@ -44,6 +44,20 @@ async function changeSurname(page: Page, text: typeof ru): Promise<void> {
   await page.getByText(text.signUp.sources.corrected).waitFor();
 }
 
+/** Walks by Tab from the first link to a field. Focus given by a script would scroll in another way. */
+async function walkByTabTo(page: Page, id: string): Promise<void> {
+  await page.locator('a').first().focus();
+  const field = page.locator(`#${id}`);
+  while (!(await field.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab');
+}
+
+/** Whether nothing lies over the lower edge of a field. */
+const isSeenWhole = (page: Page, id: string): Promise<boolean> =>
+  page.locator(`#${id}`).evaluate((field) => {
+    const { left, right, bottom } = field.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, bottom - 3) === field;
+  });
+
 const PEOPLE = [
   { language: 'ru', text: ru, phone: '77017650001', iin: makeIin('1990-04-12', 'female', 4101) },
   { language: 'kz', text: kz, phone: '77017650002', iin: makeIin('1992-08-23', 'male', 4202) },
@@ -75,6 +89,8 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   await page.getByRole('heading', { name: text.signUp.screens.known }).waitFor();
   await page.getByText(text.signUp.sources.pension_base).waitFor();
   await isFit(page, `${language}-3-known`);
+  await walkByTabTo(page, 'promo_code');
+  expect(await isSeenWhole(page, 'promo_code')).toBe(true);
   await press(text.signUp.submit);
   await page.getByText(text.cabinet.checkFields).waitFor();
   await isFit(page, `${language}-3-known-errors`);

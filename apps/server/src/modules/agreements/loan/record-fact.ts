@@ -87,7 +87,7 @@ export async function recordFacts(
     goOn(services, tx, changes, bookDay),
     beforePosting(decided),
   ]);
-  await postChanges(services, tx, changes, bookDay);
+  postChanges(services, tx, changes, bookDay);
   return decided;
 }
 
@@ -150,12 +150,7 @@ async function writeFacts(services: Services, tx: Transaction, changes: readonly
     tx.note({ fact: toRecord.fact.kind, before: figures(before), after: figures(after) });
 }
 
-async function postChanges(
-  services: Services,
-  tx: Transaction,
-  changes: readonly Change[],
-  bookDay: Day,
-): Promise<void> {
+function postChanges(services: Services, tx: Transaction, changes: readonly Change[], bookDay: Day): void {
   const postings = changes.map(
     ({ toRecord: { key, fact, channel }, agreement: { terms }, facts, before, after }) => ({
       key,
@@ -167,7 +162,7 @@ async function postChanges(
       folded: { before, after },
     }),
   );
-  await postFacts(services, tx, postings);
+  postFacts(services, tx, postings);
 }
 
 /** What the record of a staff act holds of a loan before and after. */

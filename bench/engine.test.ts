@@ -1,3 +1,4 @@
+import { position } from '@senim/loan-engine/position/position';
 import { gesv } from '@senim/loan-engine/schedule/gesv';
 import { expect, test } from 'vitest';
 import { instalments, rateBySearch, transactionsOf } from './engine/rate-by-search.ts';
@@ -10,6 +11,8 @@ test('the bench measures every speed it is asked for, and how folds grow with fa
     'fold of 50 facts',
     'fold of 500 facts',
     'fold of 5 facts, annuity',
+    'position of 5 facts',
+    'position of 5 facts, annuity',
     'quote, single payment',
     'quote, annuity of 3 parts',
     'GESV of 4 flows',
@@ -27,6 +30,7 @@ test('the bench measures every speed it is asked for, and how folds grow with fa
 test('the measured folds are folds of a real loan', () => {
   // Ninety days of a loan of 60,000 tenge, two thirds of which are paid back bit by bit.
   const { owedTiyn } = foldMany(90);
+  expect(foldMany(90, position).owedTiyn).toBe(owedTiyn);
   expect(owedTiyn).toBeGreaterThan(90 * 2_000_000);
   expect(owedTiyn).toBeLessThan(90 * 7_000_000);
 });

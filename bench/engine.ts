@@ -4,7 +4,7 @@ import { productsOf } from '@senim/lender/products';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import { lawOn } from '@senim/loan-engine/loan/law';
 import { productOn } from '@senim/loan-engine/loan/products';
-import { position } from '@senim/loan-engine/position/position';
+import { position, standing } from '@senim/loan-engine/position/position';
 import { quote } from '@senim/loan-engine/quote/quote';
 import { scheduleFlows } from '@senim/loan-engine/schedule/flow';
 import { gesv } from '@senim/loan-engine/schedule/gesv';
@@ -75,12 +75,14 @@ export function measureEngine(roundMillis: number): EngineSpeed {
   });
   const folds = FACT_COUNTS.map((count) => {
     const facts = story(count);
-    return measured(`fold of ${count} facts`, () => position(single.terms, facts, eve));
+    return measured(`fold of ${count} facts`, () => standing(single.terms, facts, eve));
   });
   const parts = story(FACT_COUNTS[0]);
   const speeds = [
     ...folds,
-    measured('fold of 5 facts, annuity', () => position(annuity.terms, parts, eve)),
+    measured('fold of 5 facts, annuity', () => standing(annuity.terms, parts, eve)),
+    measured('position of 5 facts', () => position(single.terms, parts, eve)),
+    measured('position of 5 facts, annuity', () => position(annuity.terms, parts, eve)),
     measured('quote, single payment', () => quote({ ...ask, period: 20 }, law, short)),
     measured('quote, annuity of 3 parts', () =>
       quote({ ...ask, period: 45, scheduleKind: 'annuity' }, law, long),
@@ -100,16 +102,23 @@ function growthOf(folds: readonly Speed[]): readonly Growth[] {
   }));
 }
 
-/** Seconds for so many folds of a loan of five facts, on ninety days of its life in turn, and a sum that shows they were done. */
-export function foldMany(count: number): { readonly seconds: number; readonly owedTiyn: number } {
+/**
+ * Seconds of a core for so many folds of a loan of five facts on ninety days of its life in turn, and a sum that shows they were done: as reconciling
+ * and posting a day want them, or with the schedule.
+ */
+export function foldMany(
+  count: number,
+  look: typeof standing = standing,
+): { readonly seconds: number; readonly owedTiyn: number } {
   const facts = story(FACT_COUNTS[0]);
-  const from = performance.now();
+  const before = process.threadCpuUsage();
   let owedTiyn = NOTHING;
   for (let index = 0; index < count; index++) {
-    const { payoffTiyn } = good(position(single.terms, facts, (start + (index % 90)) as Day));
+    const { payoffTiyn } = good(look(single.terms, facts, (start + (index % 90)) as Day));
     owedTiyn = addTiyn(owedTiyn, payoffTiyn);
   }
-  return { seconds: (performance.now() - from) / 1000, owedTiyn };
+  const { user, system } = process.threadCpuUsage(before);
+  return { seconds: (user + system) / 1e6, owedTiyn };
 }
 
 function print({ speeds, growth }: EngineSpeed): void {
@@ -138,8 +147,10 @@ if (import.meta.main) {
   tellFigure('gesv', rateOf(GESV_OF_12) / rateOf(SEARCH_OF_12));
   const count = Number(values.folds);
   const { seconds, owedTiyn } = foldMany(count);
+  const { seconds: secondsWithSchedule } = foldMany(count, position);
   console.log(
-    `${count.toLocaleString('en-US')} folds of 5 facts: ${seconds.toFixed(2)} s (they sum to ${owedTiyn} tiyn)`,
+    `${count.toLocaleString('en-US')} folds of 5 facts: ${seconds.toFixed(2)} s of a core (they sum to ${owedTiyn} tiyn), ` +
+      `with the schedule ${secondsWithSchedule.toFixed(2)} s`,
   );
   tellFigure('folds', (seconds / count) * MILLION);
 }

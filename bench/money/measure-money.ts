@@ -178,7 +178,7 @@ function withRatios(paces: ReadonlyMap<string, Pace>): Figure[] {
 function gatheredPostings(services: TestServices): (journal: Journal) => Promise<boolean> {
   const together = async (journals: readonly Journal[]) => {
     const postedAt = services.clock.now();
-    await services.database.transaction(act, (tx) => postJournals(tx, journals, postedAt));
+    await services.database.transaction(act, async (tx) => postJournals(tx, journals, postedAt));
     return journals.map(() => true);
   };
   const alone = (journal: Journal) => together([journal]).then(() => true);

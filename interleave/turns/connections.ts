@@ -22,7 +22,8 @@ export function connectionsAt(gate: Gate, place: Place): typeof pg.Client {
         query(...given: unknown[]) {
           const [trip] = given;
           if (isTrip(trip)) {
-            const asked = gate.step(place, 'together', pidOf(client), () => travelled(trip, send));
+            const label = trip.last === 'COMMIT' ? 'COMMIT' : 'together';
+            const asked = gate.step(place, label, pidOf(client), () => travelled(trip, send));
             void asked.then(
               (tell) => tell(),
               (error) => trip.handleError(error),

@@ -254,9 +254,23 @@ export const ENGINE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'reward is rounded up to the tiyn',
     file: `${ENGINE}/units/money.ts`,
-    right: 'return ((numerator - (numerator % PPM)) / PPM) as Tiyn;',
+    right: 'return Math.floor(numerator / PPM) as Tiyn;',
     wrong: 'return Math.ceil(numerator / PPM) as Tiyn;',
     noticedBy: [`${ENGINE}/units/money.test.ts`],
+  },
+  {
+    bug: 'reward that lacks a millionth of a tiyn is rounded up',
+    file: `${ENGINE}/units/money.ts`,
+    right: 'return Math.floor(numerator / PPM) as Tiyn;',
+    wrong: 'return Math.floor(numerator / PPM + 1e-6) as Tiyn;',
+    noticedBy: [`${ENGINE}/units/money.test.ts`],
+  },
+  {
+    bug: 'the years 2100 and 1900 have a leap day',
+    file: `${ENGINE}/units/day.ts`,
+    right: ' - Math.floor(years / 100)',
+    wrong: '',
+    noticedBy: [`${ENGINE}/units/day.test.ts`],
   },
   {
     bug: 'five tiyn are written as 0.5',

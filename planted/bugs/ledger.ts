@@ -85,29 +85,29 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an overpayment stands in the books as the lender’s money',
     file: `${LEDGER}/rules.ts`,
-    right: 'subtractTiyn(position.refundShortfallTiyn, position.creditTiyn)),',
-    wrong: 'subtractTiyn(position.creditTiyn, position.refundShortfallTiyn)),',
+    right: 'subtractTiyn(loan.refundShortfallTiyn, loan.creditTiyn)),',
+    wrong: 'subtractTiyn(loan.creditTiyn, loan.refundShortfallTiyn)),',
     noticedBy: RULES,
   },
   {
     bug: 'a promo’s discount is taken from the income twice',
     file: `${LEDGER}/rules.ts`,
-    right: 'negateTiyn(addTiyn(position.rewardAccruedTotalTiyn, discountTiyn))),',
-    wrong: 'negateTiyn(position.rewardAccruedTotalTiyn)),',
+    right: 'negateTiyn(addTiyn(loan.rewardAccruedTotalTiyn, discountTiyn))),',
+    wrong: 'negateTiyn(loan.rewardAccruedTotalTiyn)),',
     noticedBy: RULES,
   },
   {
     bug: 'what is written off is booked as forgiven',
     file: `${LEDGER}/rules.ts`,
-    right: "line('write-off-expense', product, total(position.writtenOff)),",
-    wrong: "line('forgiveness-expense', product, total(position.writtenOff)),",
+    right: "line('write-off-expense', product, total(loan.writtenOff)),",
+    wrong: "line('forgiveness-expense', product, total(loan.writtenOff)),",
     noticedBy: RULES,
   },
   {
     bug: 'provisions follow the debt of the first table of shares for ever',
     file: `${LEDGER}/rules.ts`,
-    right: 'allowances.findLast(({ from }) => knownDay(from) <= position.day);',
-    wrong: 'allowances.find(({ from }) => knownDay(from) <= position.day);',
+    right: 'allowances.findLast(({ from }) => knownDay(from) <= loan.day);',
+    wrong: 'allowances.find(({ from }) => knownDay(from) <= loan.day);',
     noticedBy: RULES,
   },
   {
@@ -120,8 +120,8 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a delay of exactly thirty days is set aside for as one of sixty',
     file: `${LEDGER}/rules.ts`,
-    right: 'position.overdueDays <= overdueDaysMax,',
-    wrong: 'position.overdueDays < overdueDaysMax,',
+    right: 'loan.overdueDays <= overdueDaysMax,',
+    wrong: 'loan.overdueDays < overdueDaysMax,',
     noticedBy: RULES,
   },
   {
@@ -261,7 +261,7 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'each page of a report is of another moment, so that a payment in between is a difference',
-    file: 'apps/server/src/platform/database/database.ts',
+    file: 'apps/server/src/platform/database/asking.ts',
     right: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
     wrong: 'BEGIN READ ONLY',
     noticedBy: [`${LEDGER}/verify-journal.db.test.ts`],

@@ -168,8 +168,8 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a reading may write',
     file: `${PLATFORM}/database/trip.ts`,
-    right: ", set_config('transaction_read_only', 'on', true)`",
-    wrong: '`',
+    right: "setting([...settings, ['transaction_read_only', 'on']])",
+    wrong: 'setting(settings)',
     noticedBy: [`${PLATFORM}/database/reading.db.test.ts`],
   },
   {
@@ -350,6 +350,13 @@ export const WALL_BUGS: readonly PlantedBug[] = [
     right: 'return inOwnLine(act, () =>',
     wrong: "return inOwnLine({ ...act, principal: { kind: 'anonymous' } }, () =>",
     noticedBy: ['apps/server/src/platform/database/reading.db.test.ts'],
+  },
+  {
+    bug: 'the journals of a payment hold the accounts of everybody while Node is waited for',
+    file: 'apps/server/src/platform/database/asking.ts',
+    right: 'askLater: (question: Question) => void waiting.push(passengerFor(question, lending)),',
+    wrong: 'askLater: (question: Question) => void ask(question).catch(() => {}),',
+    noticedBy: ['apps/server/src/platform/database/asking.db.test.ts'],
   },
   {
     bug: 'a connection whose trip has failed is used again',

@@ -15,6 +15,8 @@ const DATABASE = `${PLATFORM}/database/database.ts`;
 const IDEMPOTENCY = `${PLATFORM}/http/idempotency.ts`;
 const DELIVERY = 'apps/server/src/modules/notifications/deliver-message.ts';
 
+const COMMITTED = 'const recorded = await asking.commit(recordOfStaffAct(act, noted, result));';
+
 /** Connections, transactions, lines, keys, messages. */
 export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   {
@@ -26,9 +28,9 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'work that failed leaves its transaction open to whoever has the connection next',
     aim: REFUSALS_MEET,
-    file: DATABASE,
-    right: "await client.query('ROLLBACK').catch(",
-    wrong: "await client.query('SELECT 1').catch(",
+    file: `${PLATFORM}/database/asking.ts`,
+    right: "if (hasBegun) await client.query('ROLLBACK');",
+    wrong: "if (hasBegun) await client.query('SELECT 1');",
   },
   {
     bug: 'a failed work keeps its connection',
@@ -40,24 +42,25 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
     bug: 'work is answered before it is committed',
     aim: WORK_BREAKS,
     file: DATABASE,
-    right: "await client.query('COMMIT');",
-    wrong: "void client.query('COMMIT').catch(() => {});",
+    right: COMMITTED,
+    wrong:
+      'const recorded = undefined as Answer | undefined;\n    void asking.commit(recordOfStaffAct(act, noted, result)).catch(() => {});',
   },
   {
     bug: 'the record of a staff act is written in a transaction of its own, after the act',
     aim: STAFF_BREAK,
     file: DATABASE,
-    right:
-      "    const recorded = await recordStaffAct(tx, noted, result);\n    asking.end();\n    await client.query('COMMIT');",
+    right: COMMITTED,
     wrong:
-      "    await client.query('COMMIT');\n    await begin(client, lending, { ...act, auditEvent: null });\n    const recorded = await recordStaffAct(tx, noted, result);\n    asking.end();\n    await client.query('COMMIT');",
+      'await asking.commit(undefined);\n    const anew = beginningOf(meantBy({ ...act, auditEvent: null }), lending);\n    const recorded = await askingOn(client, lending, anew.passengers).commit(recordOfStaffAct(act, noted, result));',
   },
   {
     bug: 'work whose commit failed is answered as done',
     aim: ANSWERS_BREAK,
     file: DATABASE,
-    right: "    await client.query('COMMIT');\n    for (const row",
-    wrong: "    await client.query('COMMIT').catch(() => {});\n    for (const row",
+    right: COMMITTED,
+    wrong:
+      'const recorded = await asking.commit(recordOfStaffAct(act, noted, result)).catch(() => undefined);',
     seenBy: 'is done, and',
   },
   {

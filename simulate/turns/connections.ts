@@ -69,7 +69,7 @@ export function connectionsIn(turns: Turns, endBackend: EndBackend): typeof pg.C
     const go = () => travelled(trip, send);
     void turns
       .take(
-        'sql together',
+        trip.last === 'COMMIT' ? 'sql COMMIT' : 'sql together',
         () => pidOf(client),
         (fault) => (fault === null ? go() : cut(client, fault, go)),
       )

@@ -27,7 +27,8 @@ export function accrueUntil(fold: Fold, target: number): void {
 }
 
 function accrueStretch(fold: Fold, days: number): void {
-  const before = { reward: fold.rewardNumerator, penalty: fold.penaltyNumerator };
+  const rewardBefore = fold.rewardNumerator;
+  const penaltyBefore = fold.penaltyNumerator;
   const isFree = fold.day < fold.freeEndDay;
   if (!isStill(fold)) {
     const reward = rewardPerDay(fold);
@@ -35,7 +36,9 @@ function accrueStretch(fold: Fold, days: number): void {
     if (isFree) fold.freeNumerator += reward * days;
     charge(fold, isFree ? 0 : reward, penalty, days);
   }
-  if (fold.trace !== null) traceDays(fold, fold.trace, days, before);
+  if (fold.trace !== null) {
+    traceDays(fold, fold.trace, days, { reward: rewardBefore, penalty: penaltyBefore });
+  }
 }
 
 /** Reward first, then penalty. It goes day by day only if the common cap is reached within the stretch. */
@@ -85,14 +88,14 @@ function stretchEnd(fold: Fold, target: number): number {
   if (fold.trace !== null) end = Math.min(end, fold.day + wholeDaysToCap(fold));
   if (fold.overdueSince === NEVER) return end;
   const { penaltyDaysMax, accrualStopsAfterOverdueDays } = fold.terms.limits;
-  for (const day of [
-    fold.pausedUntilDay,
-    fold.yearEndDay,
-    fold.overdueSince + penaltyDaysMax,
-    penaltyWornDay(fold),
-    fold.overdueSince + accrualStopsAfterOverdueDays,
-  ]) {
-    if (day > fold.day) end = Math.min(end, day);
-  }
-  return end;
+  end = sooner(fold, end, fold.pausedUntilDay);
+  end = sooner(fold, end, fold.yearEndDay);
+  end = sooner(fold, end, fold.overdueSince + penaltyDaysMax);
+  end = sooner(fold, end, penaltyWornDay(fold));
+  return sooner(fold, end, fold.overdueSince + accrualStopsAfterOverdueDays);
+}
+
+/** The earlier of two days, if the second is still ahead. */
+function sooner(fold: Fold, end: number, day: number): number {
+  return day > fold.day ? Math.min(end, day) : end;
 }

@@ -29,7 +29,7 @@ export function factsFlaw(terms: LoanTerms, sorted: readonly Fact[]): Refusal | 
   let namesPayments = false;
   for (let index = 0; index < sorted.length; index++) {
     const fact = sorted[index] as Fact;
-    if (fact.kind in NAMING_PAYMENTS) namesPayments = true;
+    if (fact.kind !== 'payment' && fact.kind in NAMING_PAYMENTS) namesPayments = true;
     const flaw =
       index > 0 && fact.kind === 'paid-out' ? refuse('paid-out-twice') : factFlaw(fact, terms, lastDueDay);
     if (flaw !== null) return { ...flaw, factId: fact.id };

@@ -23,14 +23,18 @@ const UNDONE_WITH_PAYOUT: Readonly<Record<FactKind, boolean>> = {
 
 /** The story without payouts that came back and all that they took with them, or why one cannot have come back. */
 export function withoutReturned(facts: readonly Fact[]): readonly Fact[] | Refusal {
-  const returns = facts.filter((fact): fact is PayoutReturned => fact.kind === 'payout-returned');
-  if (returns.length === 0) return facts;
+  if (!facts.some(isReturn)) return facts;
+  const returns = facts.filter(isReturn);
   for (const one of returns) {
     const flaw = returnFlaw(one, facts);
     if (flaw) return flaw;
   }
   const gone = new Set(returns.flatMap(({ id, undoneIds }) => [id, ...undoneIds]));
   return facts.filter(({ id }) => !gone.has(id));
+}
+
+function isReturn(fact: Fact): fact is PayoutReturned {
+  return fact.kind === 'payout-returned';
 }
 
 function returnFlaw(returned: PayoutReturned, facts: readonly Fact[]): Refusal | null {

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../units/day.ts';
-import type { Position } from './position-types.ts';
+import type { Standing } from './position-types.ts';
 import type { LoanTerms } from './terms.ts';
 
 type FreeDays = Pick<LoanTerms, 'freeDays'>;
@@ -10,7 +10,7 @@ export function lastFreeDay(paidOutDay: Day, { freeDays }: FreeDays): Day | null
 }
 
 /** The same of a running loan, while it lasts: null once reward has accrued, and where nothing is asked for. */
-export function freeUntil(view: Position, terms: FreeDays): Day | null {
+export function freeUntil(view: Standing, terms: FreeDays): Day | null {
   if (view.paidOutDay === null || view.payoffTiyn === 0 || view.isFrozen) return null;
   const last = lastFreeDay(view.paidOutDay, terms);
   return last !== null && view.day <= last && view.rewardAccruedTotalTiyn === 0 ? last : null;

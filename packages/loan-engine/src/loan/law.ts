@@ -86,9 +86,11 @@ const LAWS: readonly LawValues[] = [
 /** The day itself, or the last one before it whose MCI is known: on that day examples are computed. */
 export const dayWithMci = (day: Day, mciThrough: Day): Day => (day > mciThrough ? mciThrough : day);
 
+const BY_VERSION: ReadonlyMap<string, LawValues> = new Map(LAWS.map((law) => [law.version, law]));
+
 /** The values under which terms of that version were signed; undefined for an unknown version. */
 export function lawOfVersion(version: string): LawValues | undefined {
-  return LAWS.find((law) => law.version === version);
+  return BY_VERSION.get(version);
 }
 
 /**

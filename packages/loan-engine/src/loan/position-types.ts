@@ -72,12 +72,12 @@ export type LoanEventKind =
 export type NextDue = Components & { readonly day: Day; readonly totalTiyn: Tiyn };
 
 /**
- * A loan on a day, after everything of that day. All amounts are whole tiyn and never negative.
+ * How a loan stands on a day, after everything of that day. All amounts are whole tiyn and never negative.
  *
  * Always: `cashInTiyn + transferredInTiyn + refundShortfallTiyn = paid (all three) + creditTiyn + refundedTiyn`;
  * for each component `accrued (or issued) = outstanding + paid + forgiven + writtenOff + sold`.
  */
-export type Position = {
+export type Standing = {
   readonly day: Day;
   /** Null while no money has reached the borrower: then everything is zero. */
   readonly paidOutDay: Day | null;
@@ -124,6 +124,17 @@ export type Position = {
   readonly overdueSince: Day | null;
   /** The due day of the last part of the schedule in force. */
   readonly lastDueDay: Day | null;
+  readonly isPaid: boolean;
+  readonly isFrozen: boolean;
+  readonly pausedUntilDay: Day | null;
+  readonly isWrittenOff: boolean;
+  readonly isSold: boolean;
+  readonly dailyRatePpm: number;
+  readonly allocations: readonly PaymentAllocation[];
+};
+
+/** The same loan with its schedule in force and what follows from that, which a look at many loans has no need of. */
+export type Position = Standing & {
   /** The day of the part that is to be paid next; the missed one while overdue. */
   readonly dueDay: Day | null;
   readonly nextDue: NextDue | null;
@@ -136,11 +147,4 @@ export type Position = {
   /** The next day on which something happens to this loan by itself; null when nothing more does. */
   readonly nextEventDay: Day | null;
   readonly nextEventKind: LoanEventKind | null;
-  readonly isPaid: boolean;
-  readonly isFrozen: boolean;
-  readonly pausedUntilDay: Day | null;
-  readonly isWrittenOff: boolean;
-  readonly isSold: boolean;
-  readonly dailyRatePpm: number;
-  readonly allocations: readonly PaymentAllocation[];
 };

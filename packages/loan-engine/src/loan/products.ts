@@ -3,7 +3,7 @@ import type { Tiyn } from '../units/money.ts';
 import { type Refusal, refuse } from '../units/refusal.ts';
 import type { PartRhythm } from './due-offsets.ts';
 import { DUE_DAY_OF_MONTH_MAX, termDaysMost } from './monthly-dues.ts';
-import type { Position } from './position-types.ts';
+import type { Standing } from './position-types.ts';
 import type { FreeDaysRule, ProductCode, ScheduleKind } from './terms.ts';
 
 /** How many loans paid in time take how much off the daily rate. */
@@ -103,14 +103,14 @@ function newest<Offered extends Product>(
 }
 
 /** Whether a borrower with these loans, each as it stands today, may have the product. */
-export function isOpenTo({ forRepaid }: Product, loans: readonly Position[]): boolean {
+export function isOpenTo({ forRepaid }: Product, loans: readonly Standing[]): boolean {
   if (forRepaid === null) return true;
   const repaid = loans.filter((loan) => wasRepaid(loan) && loan.overdueDaysMost <= forRepaid.overdueDaysMax);
   return repaid.length >= forRepaid.loans;
 }
 
 /** Paid with money by the borrower: not by another loan, and not written off or sold before. */
-export function wasRepaid(loan: Position): boolean {
+export function wasRepaid(loan: Standing): boolean {
   return loan.isPaid && loan.cashInTiyn > 0 && !loan.isWrittenOff && !loan.isSold;
 }
 

@@ -2,7 +2,7 @@ import { isWhole } from '../fold/story-check.ts';
 import type { Fact } from '../loan/facts.ts';
 import type { LoanTerms } from '../loan/terms.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
-import { position } from './position.ts';
+import { standing } from './position.ts';
 
 /**
  * Whether a further fact may be added, asked before it is written. Refuses all that `position` refuses, and what a fold would
@@ -10,10 +10,10 @@ import { position } from './position.ts';
  */
 export function admitFact(terms: LoanTerms, facts: readonly Fact[], fact: Fact): Refusal | null {
   if (!isWhole(fact)) return refuse('fact-incomplete');
-  const after = position(terms, [...facts, fact], fact.day);
+  const after = standing(terms, [...facts, fact], fact.day);
   if (isRefusal(after)) return after;
   if (fact.kind !== 'refunded' && fact.kind !== 'forgiven') return null;
-  const before = position(terms, facts, fact.day);
+  const before = standing(terms, facts, fact.day);
   if (isRefusal(before)) return before;
   if (fact.kind === 'refunded') {
     return fact.amountTiyn <= before.creditTiyn

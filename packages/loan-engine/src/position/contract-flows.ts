@@ -1,4 +1,4 @@
-import type { PaymentAllocation, Position, PositionRow } from '../loan/position-types.ts';
+import type { PaymentAllocation, Position, PositionRow, Standing } from '../loan/position-types.ts';
 import type { Flow } from '../schedule/flow.ts';
 import { gesv } from '../schedule/gesv.ts';
 import type { Day } from '../units/day.ts';
@@ -19,7 +19,7 @@ export function contractFlows(view: Position): readonly Flow[] {
 }
 
 /** The payout, and what each payment so far paid of principal and reward. */
-export function flowsSoFar({ paidOutDay, day, principalIssuedTiyn, allocations }: Position): readonly Flow[] {
+export function flowsSoFar({ paidOutDay, day, principalIssuedTiyn, allocations }: Standing): readonly Flow[] {
   const payout: Flow = { kind: 'payout', day: paidOutDay ?? day, amountTiyn: principalIssuedTiyn };
   return [payout, ...payments(allocations.map((paid) => ({ day: paid.day, amountTiyn: debtPaid(paid) })))];
 }

@@ -4,7 +4,7 @@ import type { LoanTerms } from '../loan/terms.ts';
 import type { Day } from '../units/day.ts';
 import { lesserTiyn, NOTHING, restOfTiyn, type Tiyn } from '../units/money.ts';
 import { isRefusal, type Refusal } from '../units/refusal.ts';
-import { position } from './position.ts';
+import { standing } from './position.ts';
 
 /** A payment that its payer held for made on a day, and that came to nothing. */
 export interface AwaitedPayment {
@@ -25,10 +25,10 @@ export function costOfWaiting(
   awaited: AwaitedPayment,
   today: Day,
 ): Components | Refusal {
-  const real = position(terms, facts, today);
+  const real = standing(terms, facts, today);
   if (isRefusal(real)) return real;
   const paid: Fact = { kind: 'payment', id: 'awaited', order: LAST_IN_DAY, ...awaited };
-  const meant = position(terms, [...facts, paid], today);
+  const meant = standing(terms, [...facts, paid], today);
   if (isRefusal(meant)) return meant;
   const reward = restOfTiyn(real.rewardAccruedTotalTiyn, meant.rewardAccruedTotalTiyn);
   const penalty = restOfTiyn(real.penaltyAccruedTotalTiyn, meant.penaltyAccruedTotalTiyn);

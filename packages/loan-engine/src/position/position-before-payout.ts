@@ -3,7 +3,11 @@ import type { LoanTerms } from '../loan/terms.ts';
 import type { Day } from '../units/day.ts';
 import { NOTHING } from '../units/money.ts';
 
-const NONE: Components = { principalTiyn: NOTHING, rewardTiyn: NOTHING, penaltyTiyn: NOTHING };
+export const NO_COMPONENTS: Components = {
+  principalTiyn: NOTHING,
+  rewardTiyn: NOTHING,
+  penaltyTiyn: NOTHING,
+};
 
 /** A loan before its money has reached the borrower: nothing is owed. */
 export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
@@ -28,11 +32,11 @@ export function positionBeforePayout(terms: LoanTerms, day: Day): Position {
     reversedTiyn: NOTHING,
     refundedTiyn: NOTHING,
     refundShortfallTiyn: NOTHING,
-    paid: NONE,
-    recouped: NONE,
-    forgiven: NONE,
-    writtenOff: NONE,
-    sold: NONE,
+    paid: NO_COMPONENTS,
+    recouped: NO_COMPONENTS,
+    forgiven: NO_COMPONENTS,
+    writtenOff: NO_COMPONENTS,
+    sold: NO_COMPONENTS,
     payoffTiyn: NOTHING,
     dueTodayTiyn: NOTHING,
     overdueDays: 0,

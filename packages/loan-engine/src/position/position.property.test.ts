@@ -5,7 +5,7 @@ import { anyStory } from '../proof/loan.arbitrary.ts';
 import { good } from '../proof/loan.sample.ts';
 import { naivePosition } from '../proof/position.naive.ts';
 import type { Day } from '../units/day.ts';
-import { position } from './position.ts';
+import { position, standing } from './position.ts';
 
 function pictureOf(view: Position): Record<string, number> {
   const picture: Record<string, number> = {
@@ -40,6 +40,15 @@ test('a position equals the one worked out day by day by a naive second implemen
       expect(pictureOf(good(position(terms, facts, day)))).toEqual(naivePosition(terms, facts, day));
     }),
     { numRuns: 3000 },
+  );
+});
+
+test('a loan stands alike whether its schedule is asked for or not', () => {
+  fc.assert(
+    fc.property(anyStory, ({ terms, facts, day }) => {
+      expect(position(terms, facts, day)).toMatchObject(standing(terms, facts, day));
+    }),
+    { numRuns: 500 },
   );
 });
 

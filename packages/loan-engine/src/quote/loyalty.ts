@@ -1,4 +1,4 @@
-import type { Position } from '../loan/position-types.ts';
+import type { Standing } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
 import type { Promo } from './types.ts';
 
@@ -6,7 +6,7 @@ import type { Promo } from './types.ts';
 const LOYALTY = 'loyalty';
 
 /** Whether a loan counts as paid in time: paid with money, with no penalty ever, and neither written off nor sold. */
-export function wasPaidInTime(view: Position): boolean {
+export function wasPaidInTime(view: Standing): boolean {
   return (
     view.isPaid &&
     view.cashInTiyn > 0 &&

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { good } from '../proof/loan.sample.ts';
-import { addDays, addYears, type Day, dayOf, daysBetween, dayText, isDay, knownDay } from './day.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  type Day,
+  dayOf,
+  daysBetween,
+  dayText,
+  isDay,
+  knownDay,
+} from './day.ts';
 
 test('a day is counted from 1970-01-01', () => {
   expect(dayOf('1970-01-01')).toBe(0);
@@ -27,11 +37,28 @@ test('a date with anything before or after it is refused', () => {
   }
 });
 
-test('a day written and read again is the same day', () => {
+test('a day written and read again is the same day, on every day that can be written', () => {
+  let day = good(dayOf('1900-01-01'));
+  while (isDay(day) && dayOf(dayText(day)) === day) day = addDays(day, 1);
+  expect(dayText(addDays(day, -1))).toBe('2199-12-31');
+});
+
+test('a date so many months later is the one that a calendar shows', () => {
+  const onCalendar = (day: Day, months: number): string => {
+    const from = new Date(`${dayText(day)}T00:00:00Z`);
+    const lastOfMonth = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0));
+    lastOfMonth.setUTCDate(Math.min(from.getUTCDate(), lastOfMonth.getUTCDate()));
+    return lastOfMonth.toISOString().slice(0, 10);
+  };
   fc.assert(
-    fc.property(fc.integer({ min: -20_000, max: 80_000 }), (day) => {
-      expect(dayOf(dayText(day as Day))).toBe(day);
-    }),
+    fc.property(
+      fc.integer({ min: -20_000, max: 75_000 }),
+      fc.integer({ min: -130, max: 130 }),
+      (day, months) => {
+        expect(dayText(addMonths(day as Day, months))).toBe(onCalendar(day as Day, months));
+      },
+    ),
+    { numRuns: 2000 },
   );
 });
 

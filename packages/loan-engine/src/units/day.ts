@@ -64,6 +64,14 @@ export function addMonths(day: Day, months: number, dayOfMonth?: number): Day {
   return civilDay(year, month, Math.min(dayOfMonth ?? date.getUTCDate(), daysInMonth));
 }
 
+/** The days before 1970-01-01 since 1 March of the year 0. */
+const DAYS_BEFORE_1970 = 719_468;
+
+/** A month beyond its year and a date beyond its month run on. Years are counted from March, so that a leap day is the last of its year. */
 function civilDay(year: number, month: number, date: number): Day {
-  return (Date.UTC(year, month - 1, date) / MS_PER_DAY) as Day;
+  const months = year * 12 + month - 3;
+  const years = Math.floor(months / 12);
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  const daysOfMonths = Math.floor((153 * (months - years * 12) + 2) / 5);
+  return (years * 365 + leapDays + daysOfMonths + date - 1 - DAYS_BEFORE_1970) as Day;
 }

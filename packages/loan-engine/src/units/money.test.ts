@@ -9,6 +9,7 @@ import {
   lesserTiyn,
   NOTHING,
   negateTiyn,
+  PPM,
   restOfTiyn,
   tengeToTiyn,
   tiyn,
@@ -48,6 +49,20 @@ test('each rounding goes its own way', () => {
   expect(floorToTiyn(8_899_999_999_999_999)).toBe(8_899_999_999);
   expect(ceilToTenge(101)).toBe(200);
   expect(floorToTenge(199)).toBe(100);
+});
+
+test('a numerator loses exactly its fraction, whatever its size and however near to the next whole tiyn', () => {
+  const near = fc
+    .record({ whole: fc.nat(9_007_199_254), beside: fc.integer({ min: -2, max: 2 }) })
+    .map(({ whole, beside }) => Math.max(0, whole * PPM + beside));
+  fc.assert(
+    fc.property(fc.oneof(near, fc.maxSafeNat()), (numerator) => {
+      expect(BigInt(floorToTiyn(numerator))).toBe(BigInt(numerator) / BigInt(PPM));
+    }),
+    { numRuns: 3000 },
+  );
+  expect(floorToTiyn(Number.MAX_SAFE_INTEGER)).toBe(9_007_199_254);
+  expect(floorToTiyn(9_007_199_254 * PPM - 1)).toBe(9_007_199_253);
 });
 
 test('an amount turned round adds up with itself to nothing, and nothing has no sign', () => {

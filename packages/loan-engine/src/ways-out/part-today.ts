@@ -1,7 +1,7 @@
 import type { Fact } from '../loan/facts.ts';
-import type { Position } from '../loan/position-types.ts';
+import type { Standing } from '../loan/position-types.ts';
 import type { LoanTerms } from '../loan/terms.ts';
-import { position } from '../position/position.ts';
+import { standing } from '../position/position.ts';
 import { addDays } from '../units/day.ts';
 import { subtractTiyn, type Tiyn } from '../units/money.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
@@ -16,7 +16,7 @@ export type PartToday = {
 const TENGE = 100;
 
 /** Half of what is asked for today, in whole tenge, and what it changes: the part that an overdue borrower is shown. */
-export function partToday(terms: LoanTerms, facts: readonly Fact[], view: Position): PartToday | Refusal {
+export function partToday(terms: LoanTerms, facts: readonly Fact[], view: Standing): PartToday | Refusal {
   const partTiyn = (Math.floor(view.dueTodayTiyn / 2 / TENGE) * TENGE) as Tiyn;
   if (view.overdueSince === null || partTiyn === 0) return refuse('nothing-owed');
   const order = Number.MAX_SAFE_INTEGER;
@@ -28,9 +28,9 @@ export function partToday(terms: LoanTerms, facts: readonly Fact[], view: Positi
   return { partTiyn, penaltyADayTiyn: without, penaltyADayAfterTiyn: after };
 }
 
-function penaltyOfNextDay(terms: LoanTerms, facts: readonly Fact[], { day }: Position): Tiyn | Refusal {
-  const today = position(terms, facts, day);
-  const next = position(terms, facts, addDays(day, 1));
+function penaltyOfNextDay(terms: LoanTerms, facts: readonly Fact[], { day }: Standing): Tiyn | Refusal {
+  const today = standing(terms, facts, day);
+  const next = standing(terms, facts, addDays(day, 1));
   if (isRefusal(today)) return today;
   if (isRefusal(next)) return next;
   return subtractTiyn(next.penaltyAccruedTotalTiyn, today.penaltyAccruedTotalTiyn);

@@ -1,5 +1,5 @@
 import type { Law } from '../loan/law.ts';
-import type { Position } from '../loan/position-types.ts';
+import type { Standing } from '../loan/position-types.ts';
 import type { Product } from '../loan/products.ts';
 import type { ChainBefore, LoanTerms } from '../loan/terms.ts';
 import { quote } from '../quote/quote.ts';
@@ -14,7 +14,7 @@ import { type Refusal, refuse } from '../units/refusal.ts';
  */
 export function refinancingQuote(
   terms: LoanTerms,
-  view: Position,
+  view: Standing,
   wanted: Pick<QuoteRequest, 'period' | 'scheduleKind' | 'dueDayOfMonth'>,
   law: Law,
   product: Product,
@@ -34,7 +34,7 @@ export function refinancingQuote(
 }
 
 /** The chain of loans for the next one: this loan and those before it. */
-function chainOf({ chain, principalTiyn }: LoanTerms, view: Position): ChainBefore {
+function chainOf({ chain, principalTiyn }: LoanTerms, view: Standing): ChainBefore {
   const worn = Math.min(chain?.overduePrincipalTiyn ?? 0, view.principalOutstandingTiyn);
   return {
     principalLentTiyn: chain?.principalLentTiyn ?? principalTiyn,

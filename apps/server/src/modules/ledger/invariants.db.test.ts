@@ -222,7 +222,7 @@ test('reconciliation names the first agreement whose books differ, and the very 
       { account: 'reward-income', dimension: 'short', amountTiyn: tiyn(-100) },
     ];
     const planted = { cause: 'planted', kind: 'by-hand', valueDay: '2026-12-01', agreement: second, lines };
-    await clean.transaction(act, (tx) => postJournals(tx, [planted], here.clock.now()));
+    await clean.transaction(act, async (tx) => postJournals(tx, [planted], here.clock.now()));
     const found = await reconcileBook(here);
     expect(found.firstDiffering).toEqual({ number: (await stateOf(here, second)).number, cause: 'planted' });
     expect(found.differences.map(({ account }) => account).sort()).toEqual([

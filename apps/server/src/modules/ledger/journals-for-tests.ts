@@ -23,5 +23,5 @@ export async function postByHand(
     lines,
     ...journal,
   };
-  await services.database.transaction(machineAct('test'), (tx) => postJournals(tx, [whole], now));
+  await services.database.transaction(machineAct('test'), async (tx) => postJournals(tx, [whole], now));
 }

@@ -10,14 +10,10 @@ import type { Journal } from './types.ts';
  * Posts what facts change, each of another loan, in the transaction that records them. A journal's value day is the fact's, also if that
  * is past: days already recognised are corrected by the difference. Posts nothing if nothing changed.
  */
-export async function postFacts(
-  services: Services,
-  tx: Transaction,
-  changes: readonly FactChange[],
-): Promise<void> {
+export function postFacts(services: Services, tx: Transaction, changes: readonly FactChange[]): void {
   const journals = changes.map((change) => journalOf(change, services.lender.allowances));
   const saying = journals.filter(({ lines }) => lines.length > 0);
-  await postJournals(tx, saying, services.clock.now());
+  postJournals(tx, saying, services.clock.now());
 }
 
 function journalOf(change: FactChange, allowances: Allowances): Journal {

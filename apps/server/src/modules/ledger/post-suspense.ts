@@ -14,24 +14,20 @@ interface Moved {
 }
 
 /** Money without an owner: it is our liability until a person finds whose it is. */
-export async function postSuspense(
-  services: Services,
-  tx: Transaction,
-  payments: readonly Moved[],
-): Promise<void> {
+export function postSuspense(services: Services, tx: Transaction, payments: readonly Moved[]): void {
   const journals = payments.map((payment) => journalOf('unrecognised-payment', payment));
-  await postJournals(tx, journals, services.clock.now());
+  postJournals(tx, journals, services.clock.now());
 }
 
 /** Money without an owner that has gone back to who paid it, or has come back from there. */
-export async function postPayerRefund(
+export function postPayerRefund(
   services: Services,
   tx: Transaction,
   { kind, ...refund }: Moved & { readonly kind: 'payer-refunded' | 'payer-refund-returned' },
-): Promise<void> {
+): void {
   const { amountTiyn } = refund;
   const inflowTiyn = kind === 'payer-refunded' ? negateTiyn(amountTiyn) : amountTiyn;
-  await postJournals(tx, [journalOf(kind, { ...refund, amountTiyn: inflowTiyn })], services.clock.now());
+  postJournals(tx, [journalOf(kind, { ...refund, amountTiyn: inflowTiyn })], services.clock.now());
 }
 
 function journalOf(kind: string, { cause, valueDay, amountTiyn, provider, channel }: Moved): Journal {

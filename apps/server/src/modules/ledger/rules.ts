@@ -2,10 +2,10 @@ import { inEachLanguage, type Language } from '@senim/kazakhstan/languages';
 import type { Allowances } from '@senim/lender/allowances';
 import { promoDiscount } from '@senim/loan-engine/explain/promo-discount';
 import type { Fact, FactKind } from '@senim/loan-engine/loan/facts';
-import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Standing } from '@senim/loan-engine/loan/position-types';
 import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
-import { position } from '@senim/loan-engine/position/position';
+import { standing } from '@senim/loan-engine/position/position';
 import { addDays, type Day, knownDay } from '@senim/loan-engine/units/day';
 import {
   addTiyn,
@@ -54,12 +54,12 @@ export const accountTitle = (code: AccountCode): AccountTitle =>
   inEachLanguage((language) => TITLES[language][code]);
 
 /** The provision for a loan on its day, by the lender's own estimate of losses. */
-function allowanceTiyn(position: Position, allowances: Allowances): Tiyn {
-  const version = allowances.findLast(({ from }) => knownDay(from) <= position.day);
+function allowanceTiyn(loan: Standing, allowances: Allowances): Tiyn {
+  const version = allowances.findLast(({ from }) => knownDay(from) <= loan.day);
   const step = version?.steps.find(
-    ({ overdueDaysMax }) => overdueDaysMax === null || position.overdueDays <= overdueDaysMax,
+    ({ overdueDaysMax }) => overdueDaysMax === null || loan.overdueDays <= overdueDaysMax,
   );
-  const { principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn } = position;
+  const { principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn } = loan;
   const owedTiyn = addTiyn(principalOutstandingTiyn, rewardOutstandingTiyn, penaltyOutstandingTiyn);
   return shareFloor(owedTiyn, step?.sharePpm ?? 0);
 }
@@ -79,12 +79,12 @@ export interface BookedLoan extends AgreementKey {
  * back-dated payment or a reversal posts only the difference. A loan that does not fold is a bug.
  */
 export function ledgerImage(loan: BookedLoan, day: Day, allowances: Allowances): readonly LedgerLine[] {
-  const folded = foldOrThrow(position(loan.terms, loan.facts, day), agreementDimension(loan));
+  const folded = foldOrThrow(standing(loan.terms, loan.facts, day), agreementDimension(loan));
   return foldedImage(loan, folded, allowances);
 }
 
 /** The same of a loan that is folded already. */
-function foldedImage(loan: BookedLoan, folded: Position, allowances: Allowances): readonly LedgerLine[] {
+function foldedImage(loan: BookedLoan, folded: Standing, allowances: Allowances): readonly LedgerLine[] {
   const discount = promoDiscount(loan.terms, loan.facts, folded.day);
   const discountTiyn = foldOrThrow(discount, agreementDimension(loan));
   const setAsideTiyn = allowanceTiyn(folded, allowances);
@@ -92,7 +92,7 @@ function foldedImage(loan: BookedLoan, folded: Position, allowances: Allowances)
 }
 
 function imageOf(
-  position: Position,
+  loan: Standing,
   { discountTiyn, setAsideTiyn }: { readonly discountTiyn: Tiyn; readonly setAsideTiyn: Tiyn },
   key: AgreementKey,
   product: ProductCode,
@@ -104,22 +104,22 @@ function imageOf(
     amountTiyn,
   });
   return [
-    line('loan-principal', own, position.principalOutstandingTiyn),
-    line('borrower-credit', own, subtractTiyn(position.refundShortfallTiyn, position.creditTiyn)),
-    line('reward-receivable', product, position.rewardOutstandingTiyn),
-    line('reward-income', product, negateTiyn(addTiyn(position.rewardAccruedTotalTiyn, discountTiyn))),
+    line('loan-principal', own, loan.principalOutstandingTiyn),
+    line('borrower-credit', own, subtractTiyn(loan.refundShortfallTiyn, loan.creditTiyn)),
+    line('reward-receivable', product, loan.rewardOutstandingTiyn),
+    line('reward-income', product, negateTiyn(addTiyn(loan.rewardAccruedTotalTiyn, discountTiyn))),
     line('promo-discount', product, discountTiyn),
-    line('penalty-receivable', product, position.penaltyOutstandingTiyn),
-    line('penalty-income', product, negateTiyn(position.penaltyAccruedTotalTiyn)),
+    line('penalty-receivable', product, loan.penaltyOutstandingTiyn),
+    line('penalty-income', product, negateTiyn(loan.penaltyAccruedTotalTiyn)),
     line('loan-loss-allowance', product, negateTiyn(setAsideTiyn)),
     line('impairment-expense', product, setAsideTiyn),
-    line('forgiveness-expense', product, total(position.forgiven)),
-    line('write-off-expense', product, total(position.writtenOff)),
-    line('assigned-claims', product, total(position.sold)),
+    line('forgiveness-expense', product, total(loan.forgiven)),
+    line('write-off-expense', product, total(loan.writtenOff)),
+    line('assigned-claims', product, total(loan.sold)),
   ];
 }
 
-const total = (parts: Position['paid']): Tiyn =>
+const total = (parts: Standing['paid']): Tiyn =>
   addTiyn(parts.principalTiyn, parts.rewardTiyn, parts.penaltyTiyn);
 
 /** `after` less `before`, line by line, without the lines that did not change. */
@@ -211,15 +211,15 @@ export interface FactChange {
   readonly fact: Fact;
   readonly bookDay: Day;
   readonly channel: MoneyChannel | null;
-  /** The loan's positions on that day without the fact and with it, if somebody has folded it. */
-  readonly folded?: { readonly before: Position; readonly after: Position };
+  /** How the loan stands on that day without the fact and with it, if somebody has folded it. */
+  readonly folded?: { readonly before: Standing; readonly after: Standing };
 }
 
 /** The entries of a fact: what it changes in the loan's image, and where its money came from or went. */
 export function factLines(change: FactChange, allowances: Allowances): LedgerLine[] {
   const { key, terms, facts, fact, bookDay, channel } = change;
   const { borrowerId, agreementId } = key;
-  const imageAt = (told: readonly Fact[], folded?: Position) => {
+  const imageAt = (told: readonly Fact[], folded?: Standing) => {
     const loan = { borrowerId, agreementId, terms, facts: told };
     return folded ? foldedImage(loan, folded, allowances) : ledgerImage(loan, bookDay, allowances);
   };

@@ -5,12 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
-/** Writes journals through the database's own function, all by one call; there is no other way. */
-export async function postJournals(
-  tx: Transaction,
-  journals: readonly Journal[],
-  postedAt: Date,
-): Promise<void> {
+/**
+ * Writes journals through the database's own function, all by one call; there is no other way. It holds accounts that everybody moves, so it goes with
+ * whatever the transaction asks for next, at the latest with its commit.
+ */
+export function postJournals(tx: Transaction, journals: readonly Journal[], postedAt: Date): void {
   if (journals.length === 0) return;
   const told = journals.map(({ cause, kind, valueDay, agreement, lines }) => ({
     cause,
@@ -21,7 +20,7 @@ export async function postJournals(
     agreement_id: agreement?.agreementId ?? null,
     entries: entriesOf(lines),
   }));
-  await tx.run(sql`SELECT post_journals(${JSON.stringify(told)}::jsonb)`);
+  tx.runLater(sql`SELECT post_journals(${JSON.stringify(told)}::jsonb)`);
 }
 
 const entriesOf = (lines: readonly LedgerLine[]) =>

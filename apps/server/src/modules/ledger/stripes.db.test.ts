@@ -33,7 +33,8 @@ function moves(agreement: AgreementKey, amountTiyn: Tiyn): Journal {
 }
 const post = (journal: Journal, before = async () => {}) =>
   database.transaction(act, async (tx) => {
-    await postJournals(tx, [journal], services.clock.now());
+    postJournals(tx, [journal], services.clock.now());
+    await tx.run(sql`SELECT`);
     await before();
   });
 const bank = () =>

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../../../bench/count-statements.ts';
 import { givenDatabase } from '../../given-for-tests.ts';
@@ -34,8 +35,51 @@ test('what a transaction asks for at once goes in one trip, in its order, and ea
   const counter = countStatements();
   await told(2);
   counter.stop();
-  // The three are BEGIN, what was asked, and COMMIT.
-  expect(counter.counted.trips).toBe(3);
+  // The two are what was asked, behind BEGIN, and COMMIT.
+  expect(counter.counted.trips).toBe(2);
+});
+
+test('a writing that nobody waits for is there for the next question, and the last of all goes with the commit', async () => {
+  const later = (place: number) => sql`INSERT INTO told VALUES (${place}, 'later')`;
+  const counter = countStatements();
+  const seen = await database.transaction(act, async (tx) => {
+    tx.runLater(later(5));
+    const told = await toldAt(tx, 5);
+    tx.runLater(later(6));
+    // Whatever else the work does meanwhile.
+    await nextRound();
+    return told;
+  });
+  counter.stop();
+  expect(seen).toEqual({ text: 'later' });
+  expect(counter.counted.trips).toBe(2);
+  expect(await database.transaction(act, (tx) => toldAt(tx, 6))).toEqual({ text: 'later' });
+});
+
+test('a writing that fails behind its asker’s back fails the whole transaction, with the commit as with a question', async () => {
+  const twice = sql`INSERT INTO told VALUES (40, 'once'), (40, 'twice')`;
+  const withCommit = database.transaction(act, async (tx) => {
+    await tell(tx, 41);
+    tx.runLater(twice);
+  });
+  await expect(withCommit).rejects.toMatchObject({ code: '23505' });
+  const withQuestion = database.transaction(act, async (tx) => {
+    tx.runLater(twice);
+    return toldAt(tx, 41);
+  });
+  await expect(withQuestion).rejects.toMatchObject({ code: '23505' });
+  expect(await database.transaction(act, (tx) => Promise.all([toldAt(tx, 40), toldAt(tx, 41)]))).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('work that fails before it has asked anything does not trouble the database', async () => {
+  const counter = countStatements();
+  const failing = database.transaction(act, () => Promise.reject(new Error('failed at once')));
+  await expect(failing).rejects.toThrow('failed at once');
+  counter.stop();
+  expect(counter.counted).toEqual({ statements: 0, trips: 0 });
 });
 
 test('lists are sent together as they are sent alone', async () => {

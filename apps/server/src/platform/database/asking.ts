@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { type Lending, nameKept } from './lending.ts';
-import type { Sql } from './sql.ts';
-import { type Passenger, Trip } from './trip.ts';
-import { writtenValue } from './values.ts';
+import type { Lending, Settings } from './lending.ts';
+import { type Recorded, trailRow } from './recorded.ts';
+import { type Passenger, passengerFor, type Question, setting, Trip } from './trip.ts';
 
 export interface Answer {
   readonly rows: readonly object[];
@@ -10,47 +9,106 @@ export interface Answer {
   readonly count: number;
 }
 
+/** What a transaction begins with, before the first of its statements and in the same trip. */
+export interface Beginning {
+  readonly passengers: readonly Passenger[];
+  /** The row of the trail, once it was written; none where the act leaves none. */
+  trail(): Recorded | undefined;
+}
+
+/** How a transaction is meant. */
+interface Meant {
+  readonly isReport: boolean;
+  /** What it is held by, and who acts. */
+  readonly settings: Settings;
+  readonly inTrail: Readonly<Parameters<typeof trailRow>> | null;
+}
+
+/** Begins, tells row-level security who acts, and writes the row of the trail. */
+export function beginningOf({ isReport, settings, inTrail }: Meant, lending: Lending): Beginning {
+  let told: unknown;
+  const hear = ([row]: readonly object[]) => {
+    told = row;
+  };
+  const [begin, manners] = isReport ? [BEGIN_REPORT, OF_REPORT] : [BEGIN, []];
+  const held = setting([...lending.toEach, ...manners, ...settings]);
+  const asked = [begin, held, ...(inTrail ? trailRow(...inTrail) : [])];
+  return {
+    passengers: asked.map((question) => passengerFor(question, lending, hear)),
+    // The last of them tells what the row says.
+    trail: () => (inTrail ? { record: 'audit-trail', ...(told as Omit<Recorded, 'record'>) } : undefined),
+  };
+}
+
+const BEGIN = { text: 'BEGIN', name: 'begin', values: [] };
+const BEGIN_REPORT = {
+  text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  name: 'begin report',
+  values: [],
+};
+
+/** The time-outs protect those who wait for an answer; a report only reads and holds nobody up. */
+const OF_REPORT: Settings = [
+  ['statement_timeout', '0'],
+  ['idle_in_transaction_session_timeout', '0'],
+  ['work_mem', '64MB'],
+];
+
+const COMMIT = { text: 'COMMIT', name: 'commit', values: [] };
+
 /**
- * Statements of one transaction, in the order in which they are asked for. What is asked for at once (`Promise.all`) goes in one trip: it leaves
- * when nothing more can go on without an answer. If one of such a trip fails they all have, and `broken` says so: the connection is not to be used again.
- * After `end` nothing can be asked, as the connection may be another's by then.
+ * Statements of one transaction, in the order in which they are asked for, after those that it begins with. What is asked for at once (`Promise.all`)
+ * goes in one trip: it leaves when nothing more can go on without an answer. What nobody waits for goes with the next, and the last of all with the
+ * commit. If one of a trip of several fails they all have, and `broken` says so: the connection is not to be used again. Once it is over nothing can be
+ * asked, as the connection may be another's by then.
  */
-export function askingOn(client: pg.PoolClient, lending: Lending) {
-  let waiting: Passenger[] = [];
+export function askingOn(client: pg.PoolClient, lending: Lending, beginning: readonly Passenger[]) {
+  let waiting: Passenger[] = [...beginning];
+  let hasBegun = false;
+  let isLeaving = false;
   let isOver = false;
   let broken: Error | undefined;
 
   const leave = () => {
     const passengers = waiting;
     waiting = [];
+    isLeaving = false;
     if (isOver) for (const { reject } of passengers) reject(new Error('The transaction is over.'));
-    else if (passengers.length === 1) for (const passenger of passengers) goAlone(client, passenger);
-    else goTogether(passengers);
+    else if (passengers.length > 0) go(passengers);
   };
-  const goTogether = (passengers: readonly Passenger[]) => {
-    client.query(
-      new Trip(passengers, (error) => {
-        broken = error ?? broken;
-      }),
-    );
+  const go = (passengers: readonly Passenger[]) => {
+    hasBegun = true;
+    if (passengers.length === 1) for (const passenger of passengers) goAlone(client, passenger);
+    else
+      client.query(
+        new Trip(passengers, (error) => {
+          broken = error ?? broken;
+        }),
+      );
   };
-  const ask = (statement: Sql) =>
+  const ask = (question: Question) =>
     new Promise<Answer>((resolve, reject) => {
-      const passenger: Passenger = {
-        statement: { text: statement.text, name: nameKept(lending, statement) },
-        values: statement.values.map(writtenValue),
-        resolve: (rows, count) => resolve({ rows, count }),
-        reject,
-      };
-      if (waiting.length === 0) process.nextTick(leave);
-      waiting.push(passenger);
+      if (!isLeaving) process.nextTick(leave);
+      isLeaving = true;
+      waiting.push(passengerFor(question, lending, (rows, count) => resolve({ rows, count }), reject));
     });
   return {
     ask,
-    broken: () => broken,
-    end: () => {
+    /** Who asks the next hears of its failure, at the latest whoever commits. */
+    askLater: (question: Question) => void waiting.push(passengerFor(question, lending)),
+    /** Commits; the answer is that of a last statement, which goes with it. */
+    async commit(last: Question | undefined): Promise<Answer | undefined> {
+      const asked = last ? [ask(last), ask(COMMIT)] : [ask(COMMIT)];
+      leave();
       isOver = true;
+      const [answer] = await Promise.all(asked);
+      return last && answer;
     },
+    async rollBack(): Promise<void> {
+      isOver = true;
+      if (hasBegun) await client.query('ROLLBACK');
+    },
+    broken: () => broken,
   };
 }
 

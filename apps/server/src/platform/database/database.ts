@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { isRefused, Undone, undo } from '../outcome.ts';
 import { followed, type Marks } from '../traces/followed.ts';
-import { type Answer, askingOn } from './asking.ts';
+import { type Answer, askingOn, beginningOf } from './asking.ts';
 import { connectingTo } from './connecting.ts';
 import { gatherReadings } from './gathering/gather-readings.ts';
 import { KEPT, LENT, type Lending, type Settings } from './lending.ts';
 import { createLines } from './lines.ts';
 import { type Provided, readingOn, theOne } from './reading.ts';
-import { ACT_TEXT, type Recorded, trailRow, trailRows } from './recorded.ts';
+import { ACT_TEXT, type Recorded, trailRows } from './recorded.ts';
 import { type Sql, sql } from './sql.ts';
 import { typeParser } from './values.ts';
 
@@ -67,6 +67,8 @@ export interface Reading {
 export interface Transaction extends Reading {
   /** How many rows were changed. */
   run(statement: Sql): Promise<number>;
+  /** For a writing that nobody waits for: it goes with what is asked for next, at the latest with the commit, and fails that if it fails. */
+  runLater(statement: Sql): void;
   /** Adds to the record of this staff act: values before and after, amounts, codes, and whom or what it was about. */
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
   /** Writes an event into the trail as often as it happened: for a machine that does many at once, and not all that it was asked to. */
@@ -252,6 +254,8 @@ function asRefused<T>(error: unknown): T {
   return error.refused as T;
 }
 
+type Asking = Pick<ReturnType<typeof askingOn>, 'ask' | 'askLater'>;
+
 interface Opened {
   readonly pool: pg.Pool;
   readonly lending: Lending;
@@ -265,22 +269,20 @@ async function inTransaction<T>(
   noted: Noted,
 ): Promise<T> {
   const client = await pool.connect();
-  const asking = askingOn(client, lending);
+  const beginning = beginningOf(meantBy(act), lending);
+  const asking = askingOn(client, lending, beginning.passengers);
   let broken: Error | undefined;
   try {
-    const inTrail = await begin(client, lending, act);
-    const tx = transactionOn(asking.ask, act, noted);
+    const tx = transactionOn(asking, act, noted);
     if (act.provided && !(await tx.row(act.provided.found))) undo(act.provided.orElse);
     const result = await work(tx);
-    const recorded = await recordStaffAct(tx, noted, result);
-    asking.end();
-    await client.query('COMMIT');
-    for (const row of [inTrail, ...noted.inTrail, recorded]) if (row) heed(row);
+    const recorded = await asking.commit(recordOfStaffAct(act, noted, result));
+    const rows = [beginning.trail(), ...noted.inTrail, recorded && staffActOf(recorded)];
+    for (const row of rows) if (row) heed(row);
     for (const done of noted.afterwards) done();
     return result;
   } catch (error) {
-    asking.end();
-    await client.query('ROLLBACK').catch((failure: Error) => {
+    await asking.rollBack().catch((failure: Error) => {
       broken = failure;
     });
     throw error;
@@ -289,27 +291,17 @@ async function inTransaction<T>(
   }
 }
 
-/** One round trip begins the transaction, tells row-level security who acts, and writes the audit row. */
-async function begin(client: pg.PoolClient, lending: Lending, act: Act): Promise<Recorded | undefined> {
-  // Several statements are answered one by one, which the driver's type does not say.
-  const answers = (await client.query(beginAs(act, lending))) as unknown as pg.QueryResult<
-    Omit<Recorded, 'record'>
-  >[];
-  const row = answers.at(-1)?.rows[0];
-  return row && { record: 'audit-trail', ...row };
-}
+const KEPT_PLANS: Settings = [['plan_cache_mode', 'force_generic_plan']];
 
-function beginAs(act: Act, { toEach }: Lending): string {
-  const statements = setOut(settingsOf(act.principal));
-  if (act.auditEvent && (act.principal.kind !== 'staff' || act.principal.onBehalf !== false))
-    statements.push(auditRow(act, act.auditEvent, ownRowsOf(act.principal)));
-  if (act.keepsPlans) statements.unshift('SET LOCAL plan_cache_mode = force_generic_plan');
-  const [begin, ...ofReport] = act.isReport ? BEGIN_REPORT : ['BEGIN'];
-  return [begin, ...setOut(toEach), ...ofReport, ...statements].join('; ');
+/** A staff act of the office’s own has a record of its own and no row of the trail. */
+function meantBy({ principal, auditEvent, requestId, isReport = false, keepsPlans }: Act) {
+  const settings = [...(keepsPlans ? KEPT_PLANS : []), ...settingsOf(principal)];
+  const leavesNone = auditEvent === null || (principal.kind === 'staff' && principal.onBehalf === false);
+  const inTrail = leavesNone
+    ? null
+    : ([auditEvent, whoOf(principal), requestId, ownRowsOf(principal)] as const);
+  return { isReport, settings, inTrail };
 }
-
-const setOut = (settings: Settings): string[] =>
-  settings.map(([name, value]) => `SET LOCAL ${name} = ${pg.escapeLiteral(value)}`);
 
 /** What tells row-level security who acts. */
 function settingsOf(principal: Principal): Settings {
@@ -324,49 +316,40 @@ function settingsOf(principal: Principal): Settings {
 const kindOf = (principal: Principal): Principal['kind'] =>
   principal.kind === 'staff' && principal.byMachine ? 'machine' : principal.kind;
 
-/** The time-outs protect those who wait for an answer; a report only reads and holds nobody up. */
-const BEGIN_REPORT = [
-  'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-  'SET LOCAL statement_timeout = 0',
-  'SET LOCAL idle_in_transaction_session_timeout = 0',
-  "SET LOCAL work_mem = '64MB'",
-];
-
 /** The borrower whose rows alone are visible; 0 if it is not limited to one. */
 function ownRowsOf(principal: Principal): number {
   if (principal.kind === 'borrower') return principal.borrowerId;
   return principal.kind === 'staff' && principal.onBehalf !== false ? principal.onBehalf : 0;
 }
 
-function auditRow(act: Act, event: string, borrowerId: number): string {
-  return trailRow(event, whoOf(act.principal), act.requestId, borrowerId);
-}
-
 const whoOf = (principal: Principal): string =>
   principal.kind === 'machine' ? principal.name : principal.kind;
 
 /**
- * The record of a staff act is the last statement of its transaction, with the refusal if there was one. So the lock of the
- * chain is held only for a moment.
+ * The record of a staff act is the last statement of its transaction, with the refusal if there was one, and goes with the commit. So the lock of
+ * the chain is held only for a moment.
  */
-async function recordStaffAct(
-  tx: Transaction,
+function recordOfStaffAct(
+  { principal, auditEvent, requestId, remark }: Act,
   { details: noted, about }: Noted,
   result: unknown,
-): Promise<Recorded | undefined> {
-  const { principal, auditEvent, requestId, remark } = tx.act;
+): Sql | undefined {
   if (principal.kind !== 'staff' || auditEvent === null) return undefined;
   const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};
   const details = JSON.stringify({ ...remark?.details, ...noted, ...refused });
-  const row = await tx.one<Omit<Recorded, 'record'>>(sql`
+  return sql`
     SELECT act_id AS "rowId", ${ACT_TEXT} AS text
     FROM record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId},
       ${about.borrowerId ?? remark?.borrowerId ?? null}, ${principal.onBehalf !== false},
-      ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`);
-  return { record: 'staff-acts', ...row };
+      ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`;
 }
 
-function transactionOn(ask: (statement: Sql) => Promise<Answer>, act: Act, noted: Noted): Transaction {
+const staffActOf = ({ rows: [row] }: Answer): Recorded => ({
+  record: 'staff-acts',
+  ...(row as Omit<Recorded, 'record'>),
+});
+
+function transactionOn({ ask, askLater }: Asking, act: Act, noted: Noted): Transaction {
   return {
     act,
     note(details, about = {}) {
@@ -385,6 +368,7 @@ function transactionOn(ask: (statement: Sql) => Promise<Answer>, act: Act, noted
     row: async <Row>(statement: Sql) => (await ask(statement)).rows[0] as Row | undefined,
     one: async <Row>(statement: Sql) => theOne((await ask(statement)).rows[0] as Row | undefined, statement),
     run: async (statement) => (await ask(statement)).count,
+    runLater: askLater,
   };
 }
 

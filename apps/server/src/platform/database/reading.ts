@@ -27,7 +27,7 @@ export function readingOn<OfAct extends { readonly provided?: Provided }>(
   const alone = (asked: readonly Asked[]) =>
     new Promise<void>((resolve) => {
       const first = {
-        ...settingOut([...lending.toEach, ...settings]),
+        ...settingOut([...lending.toEach, ...settings], lending),
         resolve: () => resolve(),
         reject: () => resolve(),
       };

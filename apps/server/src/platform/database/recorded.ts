@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { type Sql, sql } from './sql.ts';
 
 /** A row of a record, and all that it says in one text. */
@@ -21,12 +20,14 @@ export const trailRows = (event: string, principal: string, requestId: string, t
   SELECT now(), ${event}, ${principal}, ${requestId} FROM generate_series(1, ${times}::integer)
   RETURNING id AS "rowId", ${TRAIL_TEXT} AS text`;
 
-/** Writes a row of the trail and tells what it says; nobody but machines may read it there. */
-export function trailRow(event: string, principal: string, requestId: string, borrowerId: number): string {
-  const [what, who, request] = [event, principal, requestId].map((value) => pg.escapeLiteral(value));
-  return [
-    `INSERT INTO audit_trail (at, event, principal, request_id, borrower_id)
-      VALUES (now(), ${what}, ${who}, ${request}, ${borrowerId || 'NULL'})`,
-    `SELECT lastval() AS "rowId", concat_ws('|', extract(epoch FROM now()), ${what}, ${who}, ${borrowerId}, ${request}) AS text`,
-  ].join('; ');
-}
+/** Writes a row of the trail and, apart from that, tells what it says: nobody but machines may read it there. */
+export const trailRow = (
+  event: string,
+  who: string,
+  requestId: string,
+  borrowerId: number,
+): readonly [Sql, Sql] => [
+  sql`INSERT INTO audit_trail (at, event, principal, request_id, borrower_id)
+    VALUES (now(), ${event}, ${who}, ${requestId}, ${borrowerId === 0 ? null : borrowerId})`,
+  sql`SELECT lastval() AS "rowId", concat_ws('|', extract(epoch FROM now()), ${event}::text, ${who}::text, ${borrowerId}::bigint, ${requestId}::text) AS text`,
+];

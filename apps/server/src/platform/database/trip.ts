@@ -1,7 +1,10 @@
 import type pg from 'pg';
-import type { Settings } from './lending.ts';
+import { type Lending, nameKept, type Settings } from './lending.ts';
 import type { Sql } from './sql.ts';
-import { typeParser } from './values.ts';
+import { typeParser, writtenValue } from './values.ts';
+
+/** What is asked of the database. */
+export type Question = Pick<Sql, 'text' | 'name' | 'values'>;
 
 /** A statement that goes with others, and who waits for its rows. */
 export interface Passenger {
@@ -22,6 +25,8 @@ const preparedOn = new WeakMap<pg.Connection, Map<string, { columns: Columns }>>
  * that settings end with it. If one fails, all have failed, and the connection is of no more use: it does not know which of them it has prepared.
  */
 export class Trip implements pg.Submittable {
+  /** What it ends with, for whoever looks on. */
+  readonly last: string | undefined;
   readonly #passengers: readonly Passenger[];
   readonly #ended: (error?: Error) => void;
   readonly #columns: { columns: Columns }[] = [];
@@ -31,6 +36,7 @@ export class Trip implements pg.Submittable {
   #unreadable: Error | undefined;
 
   constructor(passengers: readonly Passenger[], ended: (error?: Error) => void) {
+    this.last = passengers.at(-1)?.statement.text;
     this.#passengers = passengers;
     this.#ended = ended;
   }
@@ -109,15 +115,30 @@ export async function sendTogether(pool: pg.Pool, passengers: readonly Passenger
   }
 }
 
-/** The first of a trip: it sets what the others are held by. */
-export function settingOut(settings: Settings): Passenger {
+/** Sets what the statements behind it are held by, until the trip or its transaction ends. */
+export function setting(settings: Settings): Question {
   const places = settings.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, true)`);
-  const text = `SELECT ${places.join(', ')}, set_config('transaction_read_only', 'on', true)`;
   return {
-    statement: { text, name: `settings ${settings.length}` },
+    text: `SELECT ${places.join(', ')}`,
+    name: `settings ${settings.length}`,
     values: settings.flat(),
-    resolve: () => {},
-    // Whoever waits for the others hears of it.
-    reject: () => {},
   };
+}
+
+/** The first of a trip that only reads. Whoever waits for the others hears of its failure. */
+export function settingOut(settings: Settings, lending: Lending): Passenger {
+  return passengerFor(setting([...settings, ['transaction_read_only', 'on']]), lending);
+}
+
+const nobodyHears = () => {};
+
+/** A statement for a trip, and who hears of its answer. */
+export function passengerFor(
+  question: Question,
+  lending: Lending,
+  resolve: Passenger['resolve'] = nobodyHears,
+  reject: Passenger['reject'] = nobodyHears,
+): Passenger {
+  const statement = { text: question.text, name: nameKept(lending, question) };
+  return { statement, values: question.values.map(writtenValue), resolve, reject };
 }

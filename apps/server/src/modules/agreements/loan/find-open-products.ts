@@ -1,6 +1,6 @@
 import type { LenderProduct } from '@senim/lender/products';
 import { isOpenTo, productsOn } from '@senim/loan-engine/loan/products';
-import { position } from '@senim/loan-engine/position/position';
+import { standing } from '@senim/loan-engine/position/position';
 import type { Day } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export async function findOpenProducts(
 ): Promise<readonly LenderProduct[]> {
   const own = await readAgreements(services.sealing, tx, borrowerId);
   const loans = own.flatMap(({ terms, facts }) => {
-    const view = position(terms, facts, day);
+    const view = standing(terms, facts, day);
     return isRefusal(view) ? [] : [view];
   });
   const products = await readProducts(services, tx, services.clock.now());

@@ -1,6 +1,6 @@
 import { REFUND_DAYS_MAX } from '@senim/contracts/shared/payment-kinds';
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Standing } from '@senim/loan-engine/loan/position-types';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { AgreementKey } from '../types.ts';
@@ -11,7 +11,7 @@ export async function followCredit(
   { clock }: Services,
   tx: Transaction,
   key: AgreementKey,
-  { before, after }: { readonly before: Position; readonly after: Position },
+  { before, after }: { readonly before: Standing; readonly after: Standing },
 ): Promise<void> {
   const now = clock.now();
   const aroseOn = dayInAlmaty(now.getTime());

@@ -1,8 +1,8 @@
 import type { Cause, Who } from '@senim/loan-engine/lifecycle/lifecycle-table';
 import type { Fact } from '@senim/loan-engine/loan/facts';
-import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Position, Standing } from '@senim/loan-engine/loan/position-types';
 import { foldOrThrow } from '@senim/loan-engine/position/fold-or-throw';
-import { position } from '@senim/loan-engine/position/position';
+import { position, standing } from '@senim/loan-engine/position/position';
 import { type Day, dayText } from '@senim/loan-engine/units/day';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { keyText } from '../../../platform/database/agreement-keys.ts';
@@ -35,9 +35,8 @@ export interface FactToRecord {
 }
 
 export interface Recorded {
-  /** The position before the fact. */
   readonly agreement: Agreement;
-  readonly before: Position;
+  readonly before: Standing;
   readonly after: Position;
   /** False if the fact was recorded before; then nothing was done now. */
   readonly isNew: boolean;
@@ -88,7 +87,7 @@ export async function recordFacts(
     goOn(services, tx, changes, bookDay),
     beforePosting(decided),
   ]);
-  await postChanges(services, tx, changes, bookDay);
+  postChanges(services, tx, changes, bookDay);
   return decided;
 }
 
@@ -125,13 +124,15 @@ function decide(
 ): Change | Refused<'fact_refused'> {
   if (!agreement) throw new Error('A fact was brought for an agreement that does not exist.');
   const { fact } = toRecord;
-  const before = foldOrThrow(position(agreement.terms, facts, bookDay), agreement.number);
-  const known = { toRecord, facts, agreement, before };
-  if (facts.some(({ id }) => id === fact.id)) return { ...known, after: before, isNew: false };
+  if (facts.some(({ id }) => id === fact.id)) {
+    const recorded = foldOrThrow(position(agreement.terms, facts, bookDay), agreement.number);
+    return { toRecord, facts, agreement, before: recorded, after: recorded, isNew: false };
+  }
+  const before = foldOrThrow(standing(agreement.terms, facts, bookDay), agreement.number);
   if (fact.day > bookDay) return refuse('fact_refused', { rule: 'day-not-open' });
   const after = position(agreement.terms, [...facts, fact], bookDay);
   if (isRefusal(after)) return refuse('fact_refused', { rule: after.refusal });
-  return { ...known, after, isNew: true };
+  return { toRecord, facts, agreement, before, after, isNew: true };
 }
 
 async function writeFacts(services: Services, tx: Transaction, changes: readonly Change[]): Promise<void> {
@@ -149,12 +150,7 @@ async function writeFacts(services: Services, tx: Transaction, changes: readonly
     tx.note({ fact: toRecord.fact.kind, before: figures(before), after: figures(after) });
 }
 
-async function postChanges(
-  services: Services,
-  tx: Transaction,
-  changes: readonly Change[],
-  bookDay: Day,
-): Promise<void> {
+function postChanges(services: Services, tx: Transaction, changes: readonly Change[], bookDay: Day): void {
   const postings = changes.map(
     ({ toRecord: { key, fact, channel }, agreement: { terms }, facts, before, after }) => ({
       key,
@@ -166,11 +162,11 @@ async function postChanges(
       folded: { before, after },
     }),
   );
-  await postFacts(services, tx, postings);
+  postFacts(services, tx, postings);
 }
 
 /** What the record of a staff act holds of a loan before and after. */
-const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Position) => ({
+const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Standing) => ({
   payoffTiyn,
   penaltyOutstandingTiyn,
   overdueDays,

@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Product } from '@senim/loan-engine/loan/products';
-import { position } from '@senim/loan-engine/position/position';
+import { standing } from '@senim/loan-engine/position/position';
 import { betterPromo, loyaltyPromo, wasPaidInTime } from '@senim/loan-engine/quote/loyalty';
 import type { Promo } from '@senim/loan-engine/quote/types';
 import { knownDay } from '@senim/loan-engine/units/day';
@@ -24,7 +24,7 @@ export async function readLoanRecord(
 ): Promise<LoanRecord> {
   const own = await readOwnAgreements(services, tx, borrowerId);
   const loans = own.flatMap(({ terms, facts }) => {
-    const view = position(terms, facts, knownDay(today));
+    const view = standing(terms, facts, knownDay(today));
     return isRefusal(view) ? [] : [view];
   });
   const paid = own.filter(({ status }) => status === STATUS.paid);

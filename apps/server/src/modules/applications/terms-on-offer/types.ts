@@ -1,6 +1,6 @@
 import type { LOAN_PURPOSES } from '@senim/contracts/borrower/application-choices';
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
-import type { Position } from '@senim/loan-engine/loan/position-types';
+import type { Standing } from '@senim/loan-engine/loan/position-types';
 import type { ProductCode, ScheduleKind } from '@senim/loan-engine/loan/terms';
 
 /** A loan as it is asked for; the amount is in whole tenge. */
@@ -31,7 +31,7 @@ export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 /** How a borrower has paid their loans so far. */
 export interface LoanRecord {
   /** Each loan as it is today. */
-  readonly loans: readonly Position[];
+  readonly loans: readonly Standing[];
   readonly paidLoans: number;
   /** Loans paid without a day of penalty. */
   readonly loansInTime: number;

@@ -109,7 +109,7 @@ async function takeOut(
       provider,
       channel,
     };
-    await postSuspense(services, tx, [back]);
+    postSuspense(services, tx, [back]);
     await stopPayerRefund(services, tx, payment.paymentId);
     await dropItem(tx, 'suspense', String(payment.paymentId));
     return null;

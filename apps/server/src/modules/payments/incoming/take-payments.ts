@@ -52,7 +52,7 @@ export async function takePayments(
   const strays = await creditLoans(services, tx, taken);
   if (strays.length > 0 && taken.length > 1) throw new Error('Money without a loan is to be taken alone.');
   const moved = strays.map((payment) => ({ ...payment, cause: `suspense:${payment.factId}` }));
-  await postSuspense(services, tx, moved);
+  postSuspense(services, tx, moved);
   const answers: TerminalAnswer[] = [];
   for (const { factId, ...payment } of told) {
     const paymentId = ids.get(factId);

@@ -39,7 +39,7 @@ export async function returnPayerRefund(
     const { reference, amountTiyn, provider, paymentId } = refund;
     await writeReturned(tx, refundId, { failure, returnedAt });
     await writeWaitingAgain(tx, paymentId);
-    await postPayerRefund(services, tx, {
+    postPayerRefund(services, tx, {
       cause: `payer-refund-returned:${reference}`,
       kind: 'payer-refund-returned',
       valueDay: dayInAlmaty(returnedAt.getTime()),

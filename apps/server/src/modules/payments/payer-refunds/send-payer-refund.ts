@@ -85,7 +85,7 @@ export async function bookMade(
   { reference, amountTiyn, provider, borrowerId, valueDay }: PayerRefund,
   at: Date,
 ): Promise<void> {
-  await postPayerRefund(services, tx, {
+  postPayerRefund(services, tx, {
     cause: `payer-refund:${reference}`,
     kind: 'payer-refunded',
     valueDay: dayInAlmaty(at.getTime()),

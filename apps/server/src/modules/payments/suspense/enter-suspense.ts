@@ -49,7 +49,7 @@ export async function enterSuspense(
     if (isRefused(taken)) return taken;
     const cause = `suspense:${paymentFactId(BANK_TRANSFER, taken.number)}`;
     const channel = moneyAccountOf(BANK_TRANSFER);
-    await postSuspense(services, tx, [{ cause, valueDay, amountTiyn, provider: BANK_TRANSFER, channel }]);
+    postSuspense(services, tx, [{ cause, valueDay, amountTiyn, provider: BANK_TRANSFER, channel }]);
     return { payment_id: taken.paymentId };
   });
 }

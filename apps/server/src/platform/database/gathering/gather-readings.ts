@@ -119,7 +119,10 @@ function sendGathered({ pool, lending }: Sending, calls: readonly AskedAtOnce[])
           },
         ]
       : [];
-    void sendTogether(pool, [{ ...settingOut([...toEach, ...settingsFor(owners)]), reject }, ...toldAll]);
+    void sendTogether(pool, [
+      { ...settingOut([...toEach, ...settingsFor(owners)], lending), reject },
+      ...toldAll,
+    ]);
   });
 }
 

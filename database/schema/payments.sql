@@ -21,6 +21,7 @@ CREATE TABLE payout (
   asked_bank text,
   booked_at timestamp with time zone,
   unbooked_at timestamp with time zone,
+  asked_at timestamp with time zone,
   PRIMARY KEY (borrower_id, payout_id),
   UNIQUE (reference),
   FOREIGN KEY (borrower_id, agreement_id) REFERENCES agreement(borrower_id, agreement_id),
@@ -48,7 +49,7 @@ CREATE TRIGGER rings AFTER INSERT ON payout FOR EACH ROW EXECUTE FUNCTION ring_d
 CREATE TRIGGER rings_again AFTER UPDATE OF status ON payout FOR EACH ROW WHEN (new.people_needed > 0 OR new.failure IS NOT NULL) EXECUTE FUNCTION ring_desk('payouts');
 CREATE POLICY asked_together ON payout FOR SELECT TO senim_gathering USING (borrower_id = ANY ((( SELECT acting_borrower_ids() AS acting_borrower_ids))::bigint[]));
 CREATE POLICY own_rows ON payout FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
-GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at, asked_bank) ON payout TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at, asked_bank, asked_at) ON payout TO senim_app;
 GRANT SELECT ON payout TO senim_gathering;
 
 CREATE TABLE incoming_payment (

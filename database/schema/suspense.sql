@@ -82,6 +82,7 @@ CREATE TABLE payer_refund (
   failure text,
   returned_at timestamp with time zone,
   asked_bank text,
+  asked_at timestamp with time zone,
   PRIMARY KEY (refund_id),
   UNIQUE (proposal_id),
   UNIQUE (reference),
@@ -99,7 +100,7 @@ CREATE UNIQUE INDEX payer_refund_one_standing ON payer_refund (payment_id) WHERE
 CREATE TRIGGER as_agreed BEFORE INSERT ON payer_refund FOR EACH ROW EXECUTE FUNCTION refuse_unagreed_payer_refund();
 CREATE TRIGGER at_one_bank BEFORE UPDATE ON payer_refund FOR EACH ROW WHEN (old.asked_bank IS NOT NULL AND old.status <> 'created'::text AND new.asked_bank IS DISTINCT FROM old.asked_bank) EXECUTE FUNCTION refuse_other_bank();
 CREATE POLICY machines_only ON payer_refund FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers)) WITH CHECK (( SELECT serving_borrowers() AS serving_borrowers));
-GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at, asked_bank) ON payer_refund TO senim_app;
+GRANT INSERT, SELECT, UPDATE (status, not_before, lease, leased_until, executed_at, failure, returned_at, asked_bank, asked_at) ON payer_refund TO senim_app;
 
 CREATE FUNCTION refuse_unagreed_payer_refund() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN

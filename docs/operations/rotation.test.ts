@@ -3,8 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LENDER_FOR_TESTS } from '../../apps/server/src/lender-for-tests.ts';
-import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { readNetworks } from '../../apps/server/src/modules/payments/terminals/read-networks.ts';
+import { terminalRoutes } from '../../apps/server/src/modules/payments/terminals/routes.ts';
+import { type Config, readConfig } from '../../apps/server/src/platform/config.ts';
+import { metricsRoutes } from '../../apps/server/src/platform/http/metrics-routes.ts';
+import { createOperatorsServer } from '../../apps/server/src/platform/http/operators-server.ts';
+import type { Services } from '../../apps/server/src/platform/machinery.ts';
 import { signatureOf } from '../../apps/server/src/platform/message-signature.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
 import { PRODUCTION } from '../../apps/server/src/platform/production-for-tests.ts';
 import {
   addressesFromConfig,
@@ -73,6 +79,56 @@ describe.each(SHARED)('%s, changed as the runbook says', (name, message, reader)
     }
   });
 });
+
+const basic = (secret: string) => `Basic ${Buffer.from(`kassa24:${secret}`).toString('base64')}`;
+const FURTHER = { url: 'https://second.invalid', apiKey: 'a key' };
+
+/** What signs nothing of ours: each with what it is set to for a list of the runbook, and who calls with one secret of it. */
+const HEARD = [
+  [
+    'METRICS_TOKEN',
+    (set: string) => set,
+    async (config: Config, secret: string) => {
+      const door = createOperatorsServer(metricsRoutes(createMetrics(), config.METRICS_TOKEN));
+      const headers = { authorization: `Bearer ${secret}` };
+      return (await door.inject({ url: '/metrics', headers })).statusCode === 200;
+    },
+  ],
+  [
+    'TERMINAL_PASSWORDS',
+    (set: string) => JSON.stringify({ kassa24: set.split(',') }),
+    async (config: Config, secret: string) => {
+      const networks = readNetworks({ ...config, TERMINAL_ADDRESSES: '127.0.0.1' }, LENDER_FOR_TESTS);
+      const door = createOperatorsServer(terminalRoutes({} as Services, networks));
+      const headers = { authorization: basic(secret) };
+      return (await door.inject({ url: '/terminal/kassa24', headers })).statusCode !== 401;
+    },
+  ],
+  [
+    'SMS_FURTHER',
+    (set: string) => JSON.stringify([{ ...FURTHER, reportSecret: set }]),
+    async (config: Config, secret: string) => {
+      const parts = { config, lender: LENDER_FOR_TESTS, addresses: addressesFromConfig(config) };
+      return (
+        createProviders(parts as ProviderParts).sms.readReport(report.path, report.body(secret), null) !==
+        null
+      );
+    },
+  ],
+] as const;
+
+test.each(HEARD)(
+  '%s is heard by both while it is changed, and by the new one alone at the end',
+  async (name, value, hears) => {
+    const heard = (set: string, secret: string) =>
+      hears(readConfig({ ...PRODUCTION, [name]: value(set) }), secret);
+    const [first = '', second = '', last = ''] = SET;
+    for (const set of [first, second])
+      expect([await heard(set, 'the old one'), await heard(set, 'the new one')]).toEqual([true, true]);
+    expect([await heard(last, 'the old one'), await heard(last, 'the new one')]).toEqual([false, true]);
+    for (const set of SET) expect(await heard(set, 'a third one'), set).toBe(false);
+  },
+);
 
 const ASKED = [
   [

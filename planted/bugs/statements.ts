@@ -4,10 +4,47 @@ const STATEMENTS = 'apps/server/src/modules/payments/statements';
 const CHECKING = [`${STATEMENTS}/check-statement.db.test.ts`];
 
 const PAYMENTS = 'apps/server/src/modules/payments';
+const IN_DOUBT = ['docs/operations/payouts-in-doubt.db.test.ts'];
 const BANK_FILES = `${PAYMENTS}/bank-files`;
 
 /** The bank's statements and notices held against the payouts. */
 export const STATEMENT_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'a payout that the statement shows as made is in doubt for as long as the bank answers nothing',
+    file: `${STATEMENTS}/check-statement.ts`,
+    right: '  await bookStated(services, entry, day);\n',
+    wrong: '',
+    noticedBy: IN_DOUBT,
+  },
+  {
+    bug: 'a payout is in doubt since its order, not since the bank was asked',
+    file: 'apps/server/src/modules/desk/watch/store.ts',
+    right: 'min(COALESCE(asked_at, created_at))',
+    wrong: 'min(created_at)',
+    noticedBy: IN_DOUBT,
+  },
+  {
+    bug: 'each time the bank is asked again the doubt is young again',
+    file: `${PAYMENTS}/payouts/store.ts`,
+    right: "asked_at = CASE waiting.status WHEN 'created' THEN ${now} ELSE payout.asked_at END",
+    wrong: 'asked_at = ${now}',
+    noticedBy: IN_DOUBT,
+  },
+  {
+    bug: 'a refund to a payer that the statement shows on another account is booked as made',
+    file: `${PAYMENTS}/payer-refunds/book-stated-refund.ts`,
+    right: '{ amountTiyn, ...(iban && { iban }) }',
+    wrong: '{ amountTiyn }',
+    noticedBy: [`${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`],
+  },
+  {
+    bug: 'orders that people take to the bank in files wake somebody each evening',
+    file: 'apps/server/src/modules/desk/watch/store.ts',
+    right:
+      "WHERE status = 'in-doubt' AND (failure IS NOT NULL\n        OR NOT EXISTS (SELECT FROM bank_order WHERE bank_order.reference = transfer.reference))",
+    wrong: "WHERE status = 'in-doubt'",
+    noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
+  },
   {
     bug: 'another sum than was told in the day is settled by the very statement that tells it',
     file: `${STATEMENTS}/store.ts`,

@@ -21,6 +21,20 @@ export async function readDeviceNotifications(): Promise<DeviceNotifications> {
   return subscription !== null && readStored('localStorage', PUSH_KEY) !== null ? 'on' : 'off';
 }
 
+/** Whether this browser has subscribed under the server's key of today: one that has under another is told nothing any more. */
+export async function isSubscribedUnder(publicKey: string): Promise<boolean> {
+  const subscription = await (await registered())?.pushManager.getSubscription();
+  const known = subscription?.options.applicationServerKey;
+  return !known || textOf(new Uint8Array(known)) === publicKey;
+}
+
+/** As a key goes over the wire: base64url without an end. */
+const textOf = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /** Asks the person, then the browser; only called from a touch. Returns the new state. */
 export async function subscribeDevice(publicKey: string): Promise<DeviceAddress | 'blocked' | 'failed'> {
   const registration = await registered();

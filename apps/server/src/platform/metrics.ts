@@ -39,7 +39,8 @@ const FIGURES = {
   senim_suspense_tiyn: 'Money of unknown owners',
   senim_suspense_oldest_seconds: 'How long the oldest payment has waited for its owner',
   senim_payouts_in_doubt: 'Payouts of which the bank has not said what became of them',
-  senim_payouts_in_doubt_oldest_seconds: 'How long ago the oldest payout in doubt was ordered',
+  senim_payouts_in_doubt_oldest_seconds:
+    'How long ago the bank was first asked for the oldest payout in doubt',
   senim_registers_by_people: 'Registers that people stand in for, as the office has set',
   senim_jobs_due: 'Jobs that could run now',
   senim_jobs_due_oldest_seconds: 'How long the oldest of them has waited',

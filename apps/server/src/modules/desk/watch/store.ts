@@ -9,12 +9,17 @@ import type {
   Workers,
 } from './types.ts';
 
+/** An order that people take to the bank in a file is answered by a file of another day: it waits at their desk, in no doubt. */
 export async function readStanding(tx: Transaction): Promise<Standing> {
   return tx.one<Standing>(sql`
     SELECT * FROM (
       SELECT count(*) AS "suspenseCount", COALESCE(sum(amount_tiyn), 0)::bigint AS "suspenseTiyn", min(received_at) AS "suspenseSince"
       FROM incoming_payment WHERE borrower_id IS NULL AND reversed_at IS NULL AND given_back_at IS NULL AND split_at IS NULL) AS suspense,
-    (SELECT count(*) AS "doubtCount", min(created_at) AS "doubtSince" FROM payout WHERE status = 'in-doubt') AS doubt`);
+    (SELECT count(*) AS "doubtCount", min(COALESCE(asked_at, created_at)) AS "doubtSince" FROM (
+      SELECT reference, status, failure, asked_at, created_at FROM payout
+      UNION ALL SELECT reference, status, failure, asked_at, created_at FROM payer_refund) AS transfer
+      WHERE status = 'in-doubt' AND (failure IS NOT NULL
+        OR NOT EXISTS (SELECT FROM bank_order WHERE bank_order.reference = transfer.reference))) AS doubt`);
 }
 
 /** How the books were compared last; undefined where they never were. */

@@ -9,6 +9,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { holdPayouts } from '../../contacts/hold-payouts.ts';
+import { readFigures } from '../../desk/watch/read-figures.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { listActs } from '../../staff/record/list-acts.ts';
 import { reconcileProviders } from '../incoming/reconcile-providers.ts';
@@ -78,6 +79,8 @@ test('orders go to the bank in a file that one gathers and another releases, and
   expect(await fetchFile(services, maker.act, fileId), 'the same each time').toEqual(file);
   const gone = await listOrders(services, second.act, second.caller, { file_id: fileId });
   expect(gone.orders.map(({ stoppable }) => stoppable)).toEqual([false, false, false]);
+  const doubted = (await readFigures(services)).find(({ name }) => name === 'senim_payouts_in_doubt');
+  expect(doubted?.value, 'what people bring the answer of wakes nobody').toBe(0);
   const [hashed] = (await describeFiles(services, maker.act, maker.caller)).files;
   expect(hashed?.hash).toBe(createHash('sha256').update(file.xml).digest('hex'));
 

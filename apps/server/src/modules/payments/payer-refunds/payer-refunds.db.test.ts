@@ -1,5 +1,5 @@
 import { nextWorkingInstant } from '@senim/kazakhstan/working-time';
-import { tengeToTiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, tengeToTiyn } from '@senim/loan-engine/units/money';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
@@ -13,6 +13,7 @@ import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { listQueue } from '../../desk/queues/list-queue.ts';
 import { suggestOwners } from '../../desk/queues/suggest-owners.ts';
 import { takeItem } from '../../desk/queues/take-item.ts';
+import { readFigures } from '../../desk/watch/read-figures.ts';
 import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
@@ -301,6 +302,36 @@ test('in doubt, the bank is asked under the same reference, and nothing leaves i
   const evening = await givenBack();
   expect(await sendPayerRefund(withBank, evening.refundId)).toBe('not-ours');
   expect(sent.some((one) => one.reference === evening.reference)).toBe(false);
+});
+
+test('in doubt, it is watched, and the statement of the day ends it where the bank stays silent', async () => {
+  untilWorking();
+  const { paymentId, refundId, reference } = await givenBack();
+  const day = dayFromNow(services);
+  const silence: typeof bank = {
+    ...bank,
+    send: async () => ({ kind: 'in-doubt' }),
+    find: async () => ({ kind: 'unavailable' }),
+  };
+  await expect(sendPayerRefund({ ...services, bank: silence }, refundId)).rejects.toThrow(/in doubt/);
+  services.clock.advanceMs(60_000);
+  const doubtAge = async () =>
+    (await readFigures(services)).find(({ name }) => name === 'senim_payouts_in_doubt_oldest_seconds')?.value;
+  expect(await doubtAge()).toBe(60);
+  passDays(services, 1);
+  const stating = (iban: string) => {
+    const entry = { kind: 'sent', reference, bankReference: `BK-${iban}`, amountTiyn, iban } as const;
+    const readStatement = async () => ({ openingTiyn: amountTiyn, closingTiyn: NOTHING, entries: [entry] });
+    return { ...services, bank: { ...silence, readStatement } };
+  };
+  expect(await checkStatement(stating(CLOSED), '2024-05-01'), 'to another account it is not ours').toBe(1);
+  expect(await newestRefund()).toMatchObject({ refundId, status: 'in-doubt' });
+  expect(await checkStatement(stating(PAYEE.iban), day)).toBe(0);
+  expect(await newestRefund()).toMatchObject({ refundId, status: 'executed' });
+  expect(await waitsOnDesk(paymentId)).toBeUndefined();
+  expect(await doubtAge()).toBe(0);
+  expect(await sendPayerRefund(withBank, refundId)).toBe('not-ours');
+  await expectAllToAgree();
 });
 
 /** The clock stands in working hours. */

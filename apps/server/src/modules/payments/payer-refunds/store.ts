@@ -70,7 +70,7 @@ export async function leaseRefund(
   if (!found) return undefined;
   const leased = await tx.one<Pick<PayerRefund, 'askedBank' | 'lease'>>(sql`
     UPDATE payer_refund SET status = CASE status WHEN 'created' THEN 'sending' ELSE status END, lease = lease + 1,
-      leased_until = ${leasedUntil}, asked_bank = CASE status WHEN 'created' THEN ${bank} ELSE COALESCE(asked_bank, ${bank}) END
+      leased_until = ${leasedUntil}, asked_at = CASE status WHEN 'created' THEN ${now} ELSE asked_at END, asked_bank = CASE status WHEN 'created' THEN ${bank} ELSE COALESCE(asked_bank, ${bank}) END
     WHERE refund_id = ${refundId} RETURNING asked_bank AS "askedBank", lease`);
   return { ...found, ...leased };
 }
@@ -111,6 +111,13 @@ export async function writeWaitingAgain(tx: Transaction, paymentId: number): Pro
 
 const refundWhere = (condition: Sql): Sql => sql`
     SELECT ${COLUMNS} FROM payer_refund AS refund JOIN incoming_payment USING (payment_id) WHERE ${condition}`;
+
+/** The refund of a reference that the bank was asked for and has not told us of, locked until the caller's transaction ends. */
+export async function lockAtBank(tx: Transaction, reference: string): Promise<PayerRefund | undefined> {
+  return tx.row<PayerRefund>(
+    sql`${refundWhere(sql`reference = ${reference} AND status IN ${constants(AT_BANK)} AND failure IS NULL`)} FOR UPDATE OF refund`,
+  );
+}
 
 /** A refund that the bank has made, locked until the caller's transaction ends. */
 export async function lockExecuted(tx: Transaction, refundId: number): Promise<PayerRefund | undefined> {

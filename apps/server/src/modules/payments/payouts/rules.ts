@@ -30,7 +30,10 @@ export function payoutReference(
 }
 
 /** Whether the transfer that the bank has under our reference is the one we ordered, by everything in its answer. */
-export function isOurTransfer(ordered: Ordered, { amountTiyn, iban, iin }: Partial<Ordered>): boolean {
+export function isOurTransfer(
+  ordered: Omit<Ordered, 'iin'> & Partial<Ordered>,
+  { amountTiyn, iban, iin }: Partial<Ordered>,
+): boolean {
   return (
     (amountTiyn === undefined || amountTiyn === ordered.amountTiyn) &&
     (iban === undefined || iban === ordered.iban) &&

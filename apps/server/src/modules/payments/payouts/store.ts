@@ -74,6 +74,7 @@ export async function leasePayout(
     )
     UPDATE payout SET status = CASE waiting.status WHEN 'created' THEN 'sending' ELSE waiting.status END,
       lease = lease + 1, leased_until = ${leasedUntil},
+      asked_at = CASE waiting.status WHEN 'created' THEN ${now} ELSE payout.asked_at END,
       asked_bank = CASE waiting.status WHEN 'created' THEN ${bank} ELSE COALESCE(asked_bank, ${bank}) END
     FROM waiting WHERE payout.borrower_id = waiting.borrower_id AND payout.payout_id = waiting.payout_id
     RETURNING payout.borrower_id AS "borrowerId", payout.payout_id AS "payoutId", agreement_id AS "agreementId",
@@ -117,6 +118,28 @@ export async function hastenPayout(
     UPDATE payout SET not_before = LEAST(not_before, ${now})
     WHERE reference = ${reference} AND status IN ${constants(AT_BANK)} AND failure IS NULL
     RETURNING borrower_id AS "borrowerId", payout_id AS "payoutId"`);
+}
+
+/** The payout of a reference that the bank was asked for and has not told us of. */
+export async function readAtBank(
+  tx: Transaction,
+  reference: string,
+): Promise<{ borrowerId: number; payoutId: number } | undefined> {
+  return tx.row(sql`
+    SELECT borrower_id AS "borrowerId", payout_id AS "payoutId" FROM payout
+    WHERE reference = ${reference} AND status IN ${constants(AT_BANK)} AND failure IS NULL`);
+}
+
+/** Ends a payout that the bank's statement shows as made. A worker that has it in hand then ends nothing. */
+export async function endByStatement(
+  tx: Transaction,
+  { borrowerId, payoutId }: { borrowerId: number; payoutId: number },
+  executedAt: Date,
+): Promise<boolean> {
+  const changed = await tx.run(sql`
+    UPDATE payout SET status = 'executed', leased_until = NULL, executed_at = ${executedAt}
+    WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} AND status IN ${constants(AT_BANK)} AND failure IS NULL`);
+  return changed === 1;
 }
 
 /** A transfer that was made came back: the payout has failed, or waits for a person. */

@@ -1,7 +1,10 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import type { PayoutBank } from '../../../providers/bank/payout-bank.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import type { PayoutBank, StatementEntry } from '../../../providers/bank/payout-bank.ts';
+import { bookStatedRefund } from '../payer-refunds/book-stated-refund.ts';
 import { returnPayerRefund } from '../payer-refunds/return-payer-refund.ts';
 import { findByReference } from '../payer-refunds/store.ts';
+import { bookStated } from '../payouts/book-stated.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
 import { readExecuted } from '../payouts/store.ts';
 import type { PayoutServices } from '../payouts/take-turn.ts';
@@ -24,13 +27,14 @@ const looking = { ...act, auditEvent: null };
 
 /**
  * Compares the bank's statement of a day with the payouts and with what the bank told during the day, and its balances with its entries and the days
- * around it, once. Returned payouts are booked first; other differences go to the desk of statements. Throws while the bank has no statement, so that
+ * around it, once. Payouts that it shows as made or come back are booked first; other differences go to the desk of statements. Throws while the bank has no statement, so that
  * the queue tries the day again. Returns the count of differences that were not found before.
  */
 export async function checkStatement(services: StatementServices, day: string): Promise<number> {
   const statement = await services.bank.readStatement(day);
   if (statement === null) throw new Error(`The bank has no statement of ${day} yet.`);
   const { entries } = statement;
+  for (const entry of entries) if (entry.kind === 'sent') await bookSent(services, entry, day);
   for (const { kind, reference } of entries) if (kind === 'returned') await takeReturn(services, reference);
   const references = entries.map(({ reference }) => reference);
   const named = entries.flatMap(({ bankReference }) => bankReference ?? []);
@@ -48,6 +52,12 @@ export async function checkStatement(services: StatementServices, day: string): 
       services.log.error({ day, differences: found }, 'the bank’s statement differs from the payouts');
     return found;
   });
+}
+
+/** The bank's own word, where its answer to our order was lost. */
+async function bookSent(services: Services, entry: StatementEntry, day: string): Promise<void> {
+  await bookStated(services, entry, day);
+  await bookStatedRefund(services, entry, day);
 }
 
 /** Takes a payout, or a refund to a payer, back that the bank says has come back. */

@@ -1,0 +1,20 @@
+import type { StaffRole } from '@senim/contracts/office/staff-rights';
+import { expect, test } from 'vitest';
+import { pageFor } from '../../shell/office-for-tests.tsx';
+import { ru } from '../../text/ru/app.ts';
+import { Finding } from './Finding.tsx';
+
+const doubtFor = (role: StaffRole) =>
+  pageFor(
+    <Finding
+      found={{ finding: 'payouts-in-doubt', queue: null, count: 2, since: '2026-11-28T06:00:00.000Z' }}
+    />,
+    { roles: [role] },
+  );
+
+test('payouts in doubt lead to their references, for whoever may see them', () => {
+  expect(doubtFor('auditor')).toContain('href="/office/lists/payouts?where=status%3Ain-doubt"');
+  const others = doubtFor('administrator');
+  expect(others).not.toContain('href');
+  expect(others).toContain(ru.health.findings['payouts-in-doubt'].remedy);
+});

@@ -1,33 +1,18 @@
-import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
-import { quickFolderForTests } from '../../apps/server/src/platform/folder-for-tests.ts';
+import { startQuickPostgres } from '../../apps/server/src/platform/database/quick-postgres-for-tests.ts';
 
-/** Nothing of it outlives the run, and nothing of it happens by itself. */
-const SETTINGS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_connections: '100',
-};
+/** Nothing of it happens by itself. */
+const SETTINGS = { autovacuum: 'off', max_connections: '100' };
 
 /** A PostgreSQL with a migrated template, or the one that is given. */
 export async function openServer(given?: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => {} };
-  const dataFolder = await quickFolderForTests('simulate');
-  const postgres = await startEmbeddedPostgres({ dataFolder, settings: SETTINGS });
+  const postgres = await startQuickPostgres('simulate', SETTINGS);
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await client.query('CREATE DATABASE senim_template');
   await client.end();
   await migrate(postgres.url.replace(/\/postgres$/, '/senim_template'));
-  return {
-    url: postgres.url,
-    async stop() {
-      await postgres.stop();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
-  };
+  return postgres;
 }

@@ -1,6 +1,6 @@
 import type { Beginning } from '../meeting.ts';
 import { incomeInPaper } from './income-in-paper.ts';
-import { insuranceAsked, insuredLoan, insuredOffer } from './insured-loans.ts';
+import { insuranceAsked, insuredLoan, insuredOffer, insuredRepaid } from './insured-loans.ts';
 import { nearlyDue, nextMorning, overdue } from './living-loans.ts';
 import { moneyInParts, moneyOfNobody } from './money-of-nobody.ts';
 import {
@@ -31,5 +31,6 @@ export const BEGINNINGS: readonly Beginning[] = [
   insuranceAsked,
   insuredOffer,
   insuredLoan,
+  insuredRepaid,
   incomeInPaper,
 ];

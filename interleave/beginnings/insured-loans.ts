@@ -9,9 +9,11 @@ import {
   latestApplication,
   liveLoan,
   passDays,
+  payAtTerminal,
   stateOf,
   unsignedLoan,
 } from '../../apps/server/src/loans-for-tests.ts';
+import type { AgreementKey } from '../../apps/server/src/modules/agreements/types.ts';
 import { withdrawConsent } from '../../apps/server/src/modules/applications/consents/withdraw-consent.ts';
 import { cancelInsurance } from '../../apps/server/src/modules/applications/insurance/cancel-insurance.ts';
 import { tellInsured } from '../../apps/server/src/modules/applications/insurance/tell-insured.ts';
@@ -24,7 +26,7 @@ import { asBorrower, registerPerson } from '../../apps/server/src/people-for-tes
 import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
 import type { Beginning, Operation, Quiet } from '../meeting.ts';
-import { machine, paysAtTerminal, settleDays, signs } from '../operations.ts';
+import { machine, paysAtTerminal, settleDays, signs, takesBackKnown } from '../operations.ts';
 
 const TERMS: InsuranceTerms = {
   ...{ setting: 'insurance', offered: true, price: 2_400 },
@@ -82,6 +84,12 @@ async function takenBack({ process }: Quiet, borrowerId: number): Promise<readon
   ];
 }
 
+const tellsInsured = (key: AgreementKey): Operation => ({
+  name: 'whoever has repaid is told that insurance may end',
+  isJob: true,
+  play: (services) => tellInsured(services, key),
+});
+
 export const insuredLoan: Beginning = {
   name: 'a loan with insurance, within its fourteen days',
   async make(quiet) {
@@ -95,12 +103,25 @@ export const insuredLoan: Beginning = {
     return [
       ...(await takenBack(quiet, key.borrowerId)),
       paysAtTerminal('a payment of all that is owed', number, payoffTiyn),
-      {
-        name: 'whoever has repaid is told that insurance may end',
-        isJob: true,
-        play: (services) => tellInsured(services, key),
-      },
+      tellsInsured(key),
       await propose('insurance is offered no more', { ...TERMS, offered: false }),
+    ];
+  },
+};
+
+export const insuredRepaid: Beginning = {
+  name: 'a loan with insurance that was repaid before its day',
+  async make(quiet) {
+    const { process } = quiet;
+    const { insuranceVersion } = await openInsurers(quiet);
+    const key = await liveLoan(process, { amountTenge: 60_000, period: 15, insuranceVersion });
+    passDays(process, 5);
+    await settleDays(quiet);
+    const factId = await payAtTerminal(process, key, 100_000);
+    return [
+      tellsInsured(key),
+      ...(await takenBack(quiet, key.borrowerId)),
+      await takesBackKnown(process, key, factId),
     ];
   },
 };

@@ -254,11 +254,7 @@ export const SIGNING_BREAKS: Aim = {
   ...withOffers({ signs: 4, 'takes the offer back': 2 }),
   ...{ amid: ['signs'], scenesOfLife: 30 },
 };
-/** Insurance is taken back from two places at once, and workers die. */
-export const INSURANCE_MEETS: Aim = {
-  ...{ company: 80, trouble: 0, worker: 60, insures: true },
-  ...withLoans({ 'takes insurance back': 20, 'applies again': 4 }),
-};
+/** Insurance is taken back, loans are repaid early, and workers die. */
 export const INSURANCE_BREAKS: Aim = {
   ...{ company: 0, trouble: 70, worker: 60, insures: true, at: ['COMMIT'], faults: DEATHS },
   ...withLoans({ 'takes insurance back': 20, ...FREED, 'hours pass': 4, 'pays all at a terminal': 6 }, WORK),

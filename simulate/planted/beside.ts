@@ -1,4 +1,4 @@
-import { INSURANCE_BREAKS, INSURANCE_MEETS, REVIEWS_MEET } from './aim.ts';
+import { INSURANCE_BREAKS, REVIEWS_MEET } from './aim.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
@@ -6,13 +6,6 @@ const INSURANCE = `${MODULES}/applications/insurance`;
 
 /** What stands beside a loan: insurance, and the paper that tells an income. */
 export const BESIDE_BUGS: readonly SimulatedBug[] = [
-  {
-    bug: 'insurance that is taken back from two places at once fails in one of them',
-    aim: INSURANCE_MEETS,
-    file: `${INSURANCE}/cancel-insurance.ts`,
-    right: '    await lockBorrower(tx, key.borrowerId);\n',
-    wrong: '',
-  },
   {
     bug: 'a premium is asked back only by a process that lives',
     aim: INSURANCE_BREAKS,

@@ -8,6 +8,8 @@ import { isIn } from './standings.ts';
 const PRICES = [2_400, 3_000, 4_500] as const;
 /** One proposal of so many ends it. */
 const ENDED_OF = 4;
+/** One form of so many is sent without the tick. */
+const UNTICKED_OF = 4;
 /** The burden of a loan is lawful by the first and not by the second. */
 const READ_TENGE = [600_000, 600_000, 20_000] as const;
 
@@ -77,7 +79,7 @@ async function handIn({ world, person, standing, key }: Stage): Promise<string> 
   return 'handed in';
 }
 
-/** A tick beside the insurance that is offered, as often as not; nothing where none is. */
+/** A tick beside the insurance that is offered, mostly; nothing where none is. */
 export async function tickOf({ world, chance }: Stage) {
   const [newest] = await world.look<{ version: number; offered: boolean }>(
     `SELECT version_id::int AS version, (document ->> 'offered')::boolean AS offered FROM setting_version
@@ -85,6 +87,6 @@ export async function tickOf({ world, chance }: Stage) {
   );
   const given = world.services.lender.insurance?.version;
   const version = newest ? (newest.offered ? newest.version : undefined) : given;
-  if (version === undefined || chance.below(2) === 0) return {};
+  if (version === undefined || chance.below(UNTICKED_OF) === 0) return {};
   return { consent_insurance: true, insurance_version: version } as const;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 import { WAITS_MS_MAX } from './e2e/waits/how-long.ts';
-import { LONG_DATABASE_TESTS, SHORT_JOURNEYS } from './scripts/long-tests.ts';
+import { LONG_DATABASE_TESTS, LONG_PURE_TESTS, SHORT_JOURNEYS } from './scripts/long-tests.ts';
 
 /** What looks at the site as it is built, not at its sources. */
 const OF_THE_BUILD = 'apps/borrower/{site,weight,worker}.test.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
           include: [
             '{packages,apps,database,scripts,docs,bench,attacks,planted,simulate,interleave,drill}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/*.db.test.ts', OF_THE_BUILD, '**/node_modules/**', '**/dist/**'],
+          exclude: [...LONG_PURE_TESTS, '**/*.db.test.ts', OF_THE_BUILD, '**/node_modules/**', '**/dist/**'],
         },
       },
       {
@@ -92,7 +92,7 @@ export default defineConfig({
         test: {
           ...OF_JOURNEYS,
           name: 'long',
-          include: [JOURNEYS, ...LONG_DATABASE_TESTS],
+          include: [JOURNEYS, ...LONG_PURE_TESTS, ...LONG_DATABASE_TESTS],
           exclude: [...SHORT_JOURNEYS, '**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts', 'e2e/prepare-journeys.ts'],
           sequence: { groupOrder: 2 },

@@ -1,8 +1,10 @@
 import type { Running } from '../../apps/server/src/running.ts';
 import { explain } from './in-words.ts';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /**
- * Begins a process, says where it is, and stops it in order on a signal. Ends with one sentence when it cannot begin,
+ * Begins a process, says where it is, and stops it in order on a signal; one that has not begun yet ends at once. Ends with one sentence when it cannot begin,
  * or when the disk fills up while it runs.
  */
 export async function runProcess(
@@ -17,10 +19,13 @@ export async function runProcess(
   });
   // Without a reader nothing can be explained, and each try would be the next error.
   for (const output of [process.stdout, process.stderr]) output.on('error', fail);
+  const leave = () => process.exit(0);
+  for (const signal of SIGNALS) process.once(signal, leave);
   try {
     const process_ = await begin();
     stop = process_.stop;
     // Before it is said: who reads it may stop it at once.
+    for (const signal of SIGNALS) process.off(signal, leave);
     stopOnSignals(process_.stop);
     process.stdout.write(`${ready(process_.url)} Ctrl+C stops it.\n`);
   } catch (error) {
@@ -41,7 +46,7 @@ function onlyOnce(act: () => void): () => void {
 /** After the first signal requests and jobs finish; a second one ends the process at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;

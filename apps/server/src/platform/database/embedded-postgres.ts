@@ -147,6 +147,7 @@ function launch(
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
+    endWithUs(server);
     let output = '';
     server.stderr.on('data', (chunk) => {
       output = (output + chunk).slice(-20_000);
@@ -155,6 +156,13 @@ function launch(
     server.on('error', reject);
     server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${output.trim()}`)));
   });
+}
+
+/** Whoever exits at once, as on a signal while the product begins, does not wait for the server to end, but leaves none behind. */
+function endWithUs(server: ChildProcess): void {
+  const end = () => server.kill('SIGINT');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
 }
 
 /** Nothing works without the database, so this error ends the process. */

@@ -23,6 +23,9 @@ const ENDS_WITHIN_MS = 180_000;
 /** How long a test waits for what is meant (`expect.poll`). It goes on at once when that is there, so a slow machine costs nothing but time. */
 const waitsFor = (milliseconds: number) => ({ poll: { timeout: milliseconds } });
 
+/** What holds for every test that walks no browser. */
+const OF_TESTS = { expect: waitsFor(60_000), testTimeout: ENDS_WITHIN_MS, hookTimeout: ENDS_WITHIN_MS };
+
 /** What holds for every journey, in the short run and in the long one. */
 const OF_JOURNEYS = {
   expect: waitsFor(WAITS_MS_MAX),
@@ -50,9 +53,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...OF_TESTS,
           name: 'pure',
-          expect: waitsFor(15_000),
-          testTimeout: ENDS_WITHIN_MS,
           include: [
             '{packages,apps,database,scripts,docs,bench,attacks,planted,simulate,interleave,drill}/**/*.test.{ts,tsx}',
           ],
@@ -61,22 +63,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...OF_TESTS,
           name: 'built',
-          expect: waitsFor(15_000),
           include: [OF_THE_BUILD],
           globalSetup: ['scripts/test-builds.ts'],
-          testTimeout: ENDS_WITHIN_MS,
         },
       },
       {
         test: {
+          ...OF_TESTS,
           name: 'database',
-          expect: waitsFor(15_000),
           include: [DATABASE],
           exclude: [...LONG_DATABASE_TESTS, '**/node_modules/**'],
           globalSetup: ['scripts/test-postgres.ts'],
-          testTimeout: ENDS_WITHIN_MS,
-          hookTimeout: ENDS_WITHIN_MS,
         },
       },
       {

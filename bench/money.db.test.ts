@@ -26,7 +26,7 @@ beforeAll(async () => {
     rounds: 1,
     clients,
   });
-}, 120_000);
+});
 
 test('every payment and every posting is answered, and each figure is there', () => {
   expect(measured.figures).toHaveLength(9);

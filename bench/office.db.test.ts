@@ -18,7 +18,7 @@ beforeAll(async () => {
   for await (const one of measureCalls(office, listening, { loansCount: LOANS, turns: 2 }))
     measured.push(one);
   await office.close();
-}, 120_000);
+});
 
 test('the bench measures the customer’s page, each key of the search, each queue and the record', () => {
   const names = measured.map(({ name }) => name);

@@ -17,4 +17,4 @@ test('every payment at either process is answered, and each is in the books once
   expect(perSecond).toBeGreaterThan(0);
   expect(await reconcileProviders(services)).toEqual([]);
   expect((await reconcileBook(services)).differences).toEqual([]);
-}, 120_000);
+});

@@ -13,4 +13,4 @@ test('whatever was acknowledged outlives its API, its worker, its database and i
     /^drill: 3 kills of 4 troubles, [1-9]\d* acknowledged; 0 lost, 0 doubled, 0 tiyn off, 0 other differences; .*; 0 tries failed by a restart in turn; /m,
   );
   expect(code).toBe(0);
-}, 900_000);
+});

@@ -9,7 +9,7 @@ import { openMeetingPlace } from './meeting-place.ts';
 import { openWalked, type WalkedPairs } from './walked-pairs.ts';
 
 /**
- * `npm run interleave [-- --orders 100000] [--seed 1] [--only word] [--beginnings 12] [--resume file] [--server url]`: every two operations on money that may meet at a loan,
+ * `npm run interleave [-- --orders 100000] [--seed 1] [--only word] [--at word] [--beginnings 12] [--resume file] [--server url]`: every two operations on money that may meet at a loan,
  * in the orders in which their statements can meet. With `--resume` each pair that was walked is written into a file, and none that stands there is walked again. Fails at an anomaly, and where the naive payment is not caught.
  */
 export async function interleave(args: readonly string[]): Promise<boolean> {
@@ -19,6 +19,7 @@ export async function interleave(args: readonly string[]): Promise<boolean> {
       orders: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
       only: { type: 'string', default: '' },
+      at: { type: 'string', default: '' },
       beginnings: { type: 'string', default: String(BEGINNINGS.length) },
       resume: { type: 'string' },
       server: { type: 'string' },
@@ -27,9 +28,13 @@ export async function interleave(args: readonly string[]): Promise<boolean> {
   const [seed, ordersMax] = [Number(values.seed), Number(values.orders)];
   const server = await openServer(values.server);
   const figures = new Figures();
-  const walked = openWalked(values.resume ?? null, [seed, ordersMax, values.only, values.beginnings].join());
+  const walked = openWalked(
+    values.resume ?? null,
+    [seed, ordersMax, values.only, values.at, values.beginnings].join(),
+  );
   try {
-    const chosen = drawn(BEGINNINGS, Number(values.beginnings), chanceOf(seedOf(seed, 0)));
+    const meant = BEGINNINGS.filter(({ name }) => name.includes(values.at));
+    const chosen = drawn(meant, Number(values.beginnings), chanceOf(seedOf(seed, 0)));
     for (const [place, beginning] of chosen.entries()) {
       const wish = { ordersMax: Math.ceil(ordersMax / chosen.length), only: values.only };
       await exploreBeginning(

@@ -42,6 +42,8 @@ export async function openMeetingPlace(serverUrl: string, beginning: Beginning):
   await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE senim_template`);
   const eyes = new pg.Client({ connectionString: url });
+  // A beginning that cannot be made says so by itself, not by a server that stops around it.
+  eyes.on('error', () => {});
   await eyes.connect();
   const said: string[] = [];
   const log = createLog('error', { write: (line) => void said.push(line) });

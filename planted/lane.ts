@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PlantedBug } from './planted-bug.ts';
-import { projectOf } from './project-of.ts';
+import { warmProjectOf } from './project-of.ts';
 import { format, type Outcome, runChecks, runTests } from './run-in-copy.ts';
 import { GREEN_MS_MAX, hungFor, type Report, type Seen, verdictOf } from './verdict.ts';
 import type { Wish } from './warm-tests.ts';
@@ -90,7 +90,7 @@ export class Lane {
 const SECONDS_TO_END = 20;
 
 /** What is built, or walked in a browser, is started afresh for each bug. */
-const isWarm = (file: string): boolean => ['pure', 'database'].includes(projectOf(file));
+const isWarm = (file: string): boolean => warmProjectOf(file) !== null;
 
 /** What the template of test databases is made of, once for all files. */
 const isOfTemplate = (file: string): boolean =>

@@ -51,4 +51,4 @@ test('in a lane each run sees the copy as it is: a bug that a test notices, none
     await lane.close();
     await rm(copy, { recursive: true, force: true });
   }
-}, 120_000);
+});

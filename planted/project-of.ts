@@ -8,3 +8,9 @@ export function projectOf(file: string): TestProjectName {
   if (file.endsWith('.db.test.ts')) return LONG_DATABASE_TESTS.includes(file) ? 'long' : 'database';
   return /^apps\/borrower\/(site|weight|worker)\.test\.ts$/.test(file) ? 'built' : 'pure';
 }
+
+/** Where a lane keeps a test file loaded (`warm-tests.ts`), the long ones of the database among the others of it. Null for what is built, or walked in a browser. */
+export function warmProjectOf(file: string): 'pure' | 'database' | null {
+  if (file.endsWith('.db.test.ts')) return 'database';
+  return projectOf(file) === 'pure' ? 'pure' : null;
+}

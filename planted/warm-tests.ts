@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createVitest, type TestModule } from 'vitest/node';
-import { projectOf } from './project-of.ts';
+import { warmProjectOf } from './project-of.ts';
 import { type Report, TEST_MS_MAX } from './verdict.ts';
 
 /** Files that changed are read anew; then the tests of `files` run, and only then an answer comes. */
@@ -34,9 +34,10 @@ async function run(files: readonly string[]): Promise<Report> {
   // What failed before would count for this run as well.
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
-  const wanted = files.map((file) =>
-    vitest.getProjectByName(projectOf(file)).createSpecification(join(folder, file)),
-  );
+  const wanted = files.flatMap((file) => {
+    const project = warmProjectOf(file);
+    return project ? [vitest.getProjectByName(project).createSpecification(join(folder, file))] : [];
+  });
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
   return { testResults: testModules.map(resultsOf), isGreen: unhandledErrors.length === 0 };
 }

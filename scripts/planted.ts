@@ -9,15 +9,16 @@ import { withBugMsMax } from '../planted/verdict.ts';
 import { makeWorkingCopy } from '../planted/working-copy.ts';
 
 /**
- * `npm run planted [-- --only word] [--part 1/4] [--lanes 2]`: plants each bug of `planted/bugs` in a copy of the project, one at a time,
+ * `npm run planted [-- --only 'word|word'] [--part 1/4] [--lanes 2]`: plants each bug of `planted/bugs` in a copy of the project, one at a time,
  * and runs the tests that should notice it. Prints who noticed each, and the score; fails where a bug went unnoticed.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, part: { type: 'string' }, lanes: { type: 'string' } },
 });
 
-const wanted = ALL_PLANTED.filter(
-  ({ bug, file }) => !values.only || bug.includes(values.only) || file.includes(values.only),
+const words = values.only?.split('|') ?? [''];
+const wanted = ALL_PLANTED.filter(({ bug, file }) =>
+  words.some((word) => bug.includes(word) || file.includes(word)),
 );
 /** Bugs that the same tests notice follow each other, so that these are seen green once. */
 const groups = [...Map.groupBy(wanted, ({ noticedBy }) => noticedBy.join()).values()];

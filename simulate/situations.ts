@@ -50,6 +50,11 @@ const IN_THE_BOOKS: Readonly<Record<string, string>> = {
     WHERE f.kind = 'payment-reversed' AND f.fact->>'paymentId' LIKE '%' || invoice`,
   'a promo code was agreed on by two': `setting_version WHERE proposal_id IS NOT NULL`,
   'a loan had a promo code': 'loan_application WHERE promo_code IS NOT NULL',
+  'insurance stood beside a loan':
+    'loan_insurance JOIN agreement USING (borrower_id, application_id) WHERE signed_at IS NOT NULL',
+  'insurance was taken back after the signature': `loan_insurance JOIN agreement USING (borrower_id, application_id) WHERE cancelled_at > signed_at`,
+  'a paper told an income': `underwriting_check WHERE kind = 'statement'`,
+  'the pension base told an income': `income_statement WHERE source = 'pension_base'`,
   'a face brought a cabinet back': `identification WHERE outcome = 'cabinet-returned'`,
   'a code was replaced by a newer one': `confirmation_code WHERE ended_by = 'replaced'`,
   'a proposal was declined': `staff_proposal WHERE status = 'declined'`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await server.register(
     await createSite({ mode: 'built', sandbox: false, lender: SENIM, icons: iconsOf(SENIM), now, origin }),
   );
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const filesSeen: string[] = [];

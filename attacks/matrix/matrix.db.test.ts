@@ -10,7 +10,7 @@ let matrix: Awaited<ReturnType<typeof beginMatrix>>;
 
 beforeAll(async () => {
   matrix = await beginMatrix();
-}, 60_000);
+});
 afterAll(() => matrix?.close());
 
 const OTHER_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '10' };
@@ -42,7 +42,7 @@ test('every call as everybody about everybody’s things is answered and recorde
   const tried = new Set(cells.map(({ line }) => line.id));
   // Of the sandbox alone, and in no description of the wire.
   expect(page.calls.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(['mock.cabinet']);
-}, 120_000);
+});
 
 /** Calls that answer alike about one's own and about nobody's, each with its reason. */
 const ANSWERED_ALIKE: Readonly<Record<string, string>> = {

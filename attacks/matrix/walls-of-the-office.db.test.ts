@@ -46,7 +46,7 @@ beforeAll(async () => {
     ),
   );
   for (const { login, role, staffId } of rows) members.set(UNKNOWN.has(login) ? login : role, staffId);
-}, 300_000);
+});
 afterAll(() => matrix?.close());
 
 const UNKNOWN: ReadonlySet<string> = new Set(['closed', 'new']);
@@ -152,7 +152,7 @@ test('no call of the office tells or changes what is a borrower’s, when the da
     inTruth = null;
   }
   expect(reached).toEqual({});
-}, 300_000);
+});
 
 const READ_BY_NO_PERSON = ['outgoing_message', 'record_link', 'lookup_try', 'released_document'];
 

@@ -42,7 +42,7 @@ beforeAll(async () => {
     office.set(member.role, (await satDown(composed, services, member)).headers);
   for (const login of ['admin', 'owner']) await memberOfStaff(services, login);
   await agreeOnSetting(services, PROMO);
-}, 120_000);
+});
 afterAll(() => composed?.close());
 
 type Headers = Readonly<Record<string, string>>;
@@ -143,4 +143,4 @@ test('whatever happens to a loan, the amounts of every answer about it add up', 
   expect(flaws).toEqual([]);
   const withSums = SUMS_OF_ANSWERS.filter(({ sums = [] }) => sums.length > 0).flatMap(({ at }) => at);
   expect(withSums.filter((at) => !held.has(at))).toEqual([]);
-}, 300_000);
+});

@@ -1,4 +1,6 @@
 import type { Beginning } from '../meeting.ts';
+import { incomeInPaper } from './income-in-paper.ts';
+import { insuranceAsked, insuredLoan, insuredOffer, insuredRepaid } from './insured-loans.ts';
 import { nearlyDue, nextMorning, overdue } from './living-loans.ts';
 import { moneyInParts, moneyOfNobody } from './money-of-nobody.ts';
 import {
@@ -26,4 +28,9 @@ export const BEGINNINGS: readonly Beginning[] = [
   refundOrdered,
   moneyOfNobody,
   moneyInParts,
+  insuranceAsked,
+  insuredOffer,
+  insuredLoan,
+  insuredRepaid,
+  incomeInPaper,
 ];

@@ -24,9 +24,17 @@ const LINES: readonly string[] = [
   `SELECT 'amendment', kind, ordinal, status, days, payment_ids, fact - 'order' FROM amendment`,
   `SELECT 'pause', status, day, until_day, amount_due_tiyn FROM pause_request`,
   `SELECT 'signature', borrower_id || '/' || agreement_id FROM signature`,
-  `SELECT 'transition', subject, borrower_id || '/' || subject_id, from_status, to_status, cause, who FROM status_transition`,
+  `SELECT 'transition', subject, CASE subject WHEN 'agreement' THEN borrower_id || '/' || subject_id END, from_status, to_status, cause, who FROM status_transition`,
   `SELECT 'day', opened_through FROM ledger_day`,
   `SELECT 'recognised', day, posted_at IS NOT NULL FROM ledger_recognition`,
+  `SELECT 'application', status, refusal_reasons, awaits_person_since IS NOT NULL FROM loan_application`,
+  `SELECT 'insurance', price_tiyn, cancelled_at IS NOT NULL FROM loan_insurance`,
+  `SELECT 'consent', kind, withdrawn_at IS NOT NULL FROM consent LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)`,
+  `SELECT 'case', kind, topic, status FROM support_case`,
+  `SELECT 'told', kind, details FROM notification WHERE kind = 'insurance-may-end'`,
+  `SELECT 'checked', kind, outcome FROM underwriting_check`,
+  `SELECT 'income', source FROM income_statement`,
+  `SELECT 'paper', kind, removed_at IS NOT NULL FROM borrower_upload`,
 ];
 
 const STATEMENT = LINES.map((line) => `SELECT row_to_json(line)::text AS line FROM (${line}) AS line`).join(

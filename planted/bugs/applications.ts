@@ -268,10 +268,9 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a colleague decides what somebody else has in work',
-    file: `${UNDERWRITING}/decide-review.ts`,
-    right:
-      "    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');\n",
-    wrong: '',
+    file: `${UNDERWRITING}/hold-waiting.ts`,
+    right: "return isHeld ? application : refuse('item_taken');",
+    wrong: "return isHeld !== null ? application : refuse('item_taken');",
     noticedBy: [...REVIEWS, 'apps/server/src/modules/desk/queues/queues.db.test.ts'],
   },
   {

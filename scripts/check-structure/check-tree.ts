@@ -15,7 +15,7 @@ import { registryHosts } from './rules/registry-hosts.ts';
 import { serverLayers } from './rules/server-layers.ts';
 import { subjects } from './rules/subjects.ts';
 import { unusedExports } from './rules/unused-exports.ts';
-import { waitsOfJourneys } from './rules/waits-of-journeys.ts';
+import { limitsOfTests, waitsOfTests } from './rules/waits-of-tests.ts';
 import type { Refusal, Rule } from './tree/refusal.ts';
 import { readSourceTree, type SourceFile } from './tree/source-tree.ts';
 
@@ -32,7 +32,8 @@ export const PLACE_RULES: readonly Rule[] = [
   drawers,
   droppedOutcomes,
   fixedSleeps,
-  waitsOfJourneys,
+  waitsOfTests,
+  limitsOfTests,
   fileLengths,
   functionLengths,
   folderSizes,

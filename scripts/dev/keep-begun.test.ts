@@ -34,10 +34,10 @@ test('saves that come while the process ends begin it once more, and never two o
   kept.again();
   await said(0);
   for (let save = 0; save < 3; save += 1) kept.again();
-  await expect.poll(() => all.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => all.length).toBe(2);
   await said(1);
   kept.again();
-  await expect.poll(() => all.length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => all.length).toBe(3);
   expect(mostAtOnce()).toBe(1);
   expect(all.slice(0, 2).map(({ exitCode }) => exitCode)).toEqual([0, 0]);
 });

@@ -18,7 +18,7 @@ async function watchedFolder() {
   const toldOf = async (file: string, save: () => Promise<unknown>) => {
     seen.length = 0;
     await save();
-    await expect.poll(() => seen, { timeout: 20_000 }).toContain(file);
+    await expect.poll(() => seen).toContain(file);
     return [...new Set(seen)];
   };
   return { folder, toldOf };

@@ -69,7 +69,7 @@ beforeAll(async () => {
   documentSha256 = await storeIn('lost').put(Buffer.from('an agreement'));
   await mkdir(join(folder, 'lost', 'anchors'));
   await writeFile(join(folder, 'lost', 'anchors', 'records-2026-11-26T05.json'), '[]\n');
-}, 60_000);
+});
 afterAll(async () => {
   await bare.stop();
   await rm(folder, { recursive: true, force: true });
@@ -120,7 +120,7 @@ test('a book restored into a bare server is the same to the row, and lives on', 
   expect(String(await storeIn('restored').get(documentSha256))).toBe('an agreement');
   expect(await readdir(join(folder, 'restored', 'anchors'))).toEqual(['records-2026-11-26T05.json']);
   await expectLife();
-}, 60_000);
+});
 
 async function sayMadeAt(backup: string, madeAt: string): Promise<void> {
   const file = join(backup, 'backup.json');
@@ -183,7 +183,7 @@ test('all rows are of one moment, whatever is written while they are read', asyn
   await other.connect();
   await other.query('BEGIN; LOCK TABLE borrower');
   const backingUp = backUp(configOf('lost', database.url), join(folder, 'moment'), null);
-  await expect.poll(() => waitingForLocks(other), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => waitingForLocks(other)).toBe(1);
   // Of a table that is read after the one that is held.
   await other.query("INSERT INTO restored_book VALUES (now(), '2020-01-01', '2020-01-01', now()); COMMIT");
   const { tables } = await readManifest(await backingUp);

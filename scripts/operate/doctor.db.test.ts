@@ -124,7 +124,7 @@ test('the store of documents is asked with its own key, and says what is wrong',
   const older = `2:${'0c'.repeat(32)},${KEYS.SEALING_KEYS}`;
   const away = await wrongWith({ ...kept, SEALING_KEYS: older });
   expect(away.map((said) => said.replace(/ .*/, ''))).toEqual(['documents:', 'S3_URL:']);
-}, 90_000);
+});
 
 test('a server that reports cannot be read on is told of, and nothing is wrong with it', async () => {
   const saidOf = async (url: string) =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
   if (account) await chown(archive, account.uid, account.gid);
   server = await startEmbeddedPostgres({ dataFolder: join(folder, 'lost'), settings: ARCHIVING });
   await migrate(server.url);
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
@@ -71,7 +71,7 @@ async function archived(url: string): Promise<void> {
     url,
     'SELECT pg_walfile_name(pg_switch_wal()) AS file',
   );
-  await expect.poll(() => readdir(archive), { timeout: 20_000 }).toContain(file);
+  await expect.poll(() => readdir(archive)).toContain(file);
 }
 
 const nowAt = async (url: string): Promise<Date> =>
@@ -136,7 +136,7 @@ test('a book is restored to the moment between two payments, and goes on from th
   await archived(restored.url);
   await again.close();
   await restored.stop();
-}, 180_000);
+});
 
 test('a server whose log goes nowhere is refused, and a place that holds something', async () => {
   const bare = await startEmbeddedPostgres({ dataFolder: join(folder, 'bare'), settings: QUICK });
@@ -148,4 +148,4 @@ test('a server whose log goes nowhere is refused, and a place that holds somethi
   await writeFile(join(full, 'something'), '');
   const moment = { base: join(folder, 'bases', name), archive, to: new Date() };
   await expect(placeClusterOfMoment(moment, full, null)).rejects.toThrow('is not empty');
-}, 60_000);
+});

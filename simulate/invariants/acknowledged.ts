@@ -1,6 +1,7 @@
 import {
   applyAgain,
   askRefund,
+  cancelInsurance,
   declineAgreement,
   payByCard,
   requestMediation,
@@ -38,6 +39,7 @@ const LEFT_BY: ReadonlyMap<Endpoint['path'], string> = new Map([
     '(SELECT borrower_id FROM signature UNION ALL SELECT borrower_id FROM amendment_signature) AS signed',
   ],
   [declineAgreement.path, "status_transition WHERE cause = 'offer-declined'"],
+  [cancelInsurance.path, 'loan_insurance WHERE cancelled_at IS NOT NULL'],
   [payByCard.path, 'card_payment'],
   [requestProlongation.path, "amendment WHERE kind = 'prolongation'"],
   [requestPause.path, 'pause_request'],

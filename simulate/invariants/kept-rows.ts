@@ -1,6 +1,7 @@
 import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
 import { LIVE, OWED, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
 import { CARD_NETWORK } from '../../apps/server/src/modules/payments/rules.ts';
+import { QUEUES } from '../../apps/server/src/platform/jobs/queue.ts';
 
 const constantsOf = (numbers: readonly number[]): string => numbers.join(', ');
 
@@ -82,6 +83,23 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT FROM agreement g WHERE g.borrower_id = a.borrower_id AND g.application_id = a.application_id)`,
   'no message is given up because its gateway was away': `
     SELECT 'message ' || message_id || ' ' || failure AS what FROM outgoing_message WHERE channel = 'sms' AND failure <> 'too-late'`,
+  'insurance that was taken back is consented to no more': `
+    SELECT 'application ' || application_id AS what FROM loan_insurance LEFT JOIN consent_withdrawal USING (borrower_id, consent_id)
+    WHERE cancelled_at IS NOT NULL AND withdrawn_at IS NULL`,
+  'a premium that the insurer may have is asked back, and once': `
+    SELECT 'borrower ' || borrower_id AS what FROM (
+      SELECT i.borrower_id, count(*) AS owed FROM loan_insurance i JOIN agreement USING (borrower_id, application_id)
+      WHERE cancelled_at > signed_at GROUP BY i.borrower_id) AS each
+    CROSS JOIN LATERAL (SELECT count(*) AS opened FROM support_case c WHERE c.borrower_id = each.borrower_id AND topic = 'insurance') AS cases
+    CROSS JOIN LATERAL (SELECT count(*) AS waiting FROM ${QUEUES.usual}._private_jobs AS job JOIN ${QUEUES.usual}._private_tasks AS task ON task.id = job.task_id
+      WHERE identifier = 'support.open-premium-case' AND payload ->> 'borrowerId' = each.borrower_id::text) AS jobs
+    WHERE opened > owed OR opened + waiting < owed`,
+  'nobody is told twice that insurance may end': `
+    SELECT 'borrower ' || borrower_id AS what FROM notification WHERE kind = 'insurance-may-end'
+    GROUP BY borrower_id, details HAVING count(*) > 1`,
+  'nobody has in work an application that is decided': `
+    SELECT item AS what FROM desk_claim WHERE item_kind = 'reviews' AND NOT EXISTS (SELECT FROM loan_application
+      WHERE item = borrower_id || '-' || application_id AND status = ${STATUS.underReview})`,
   'nobody is reminded twice of the same': `
     SELECT kind || ' to borrower ' || borrower_id AS what FROM notification WHERE kind IN ('due-soon', 'due-today', 'overdue')
     GROUP BY borrower_id, kind, details, (created_at AT TIME ZONE 'Asia/Almaty')::date HAVING count(*) > 1`,

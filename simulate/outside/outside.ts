@@ -43,7 +43,7 @@ export function openOutside(clock: Clock, turns: Turns, reputationOf: Reputation
     stateRegister: inTurns(turns, 'state register', registers.stateRegister, { find: () => away }),
     businessRegister: registers.businessRegister,
     personRegister: registers.personRegister,
-    pensionBase: registers.pensionBase,
+    pensionBase: inTurns(turns, 'pension base', registers.pensionBase, { read: () => away }),
     biometrics: inTurns(turns, 'biometrics', registers.biometrics, {
       createSession: () => away,
       findResult: () => away,

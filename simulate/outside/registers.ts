@@ -4,7 +4,10 @@ import type { CreditBureau } from '../../apps/server/src/providers/bureau/credit
 import type { StateRegister } from '../../apps/server/src/providers/bureau/state-register.ts';
 import type { BusinessRegister } from '../../apps/server/src/providers/business-register/business-register.ts';
 import type { MobileBase } from '../../apps/server/src/providers/mobile-base/mobile-base.ts';
-import type { PensionBase } from '../../apps/server/src/providers/pension-base/pension-base.ts';
+import type {
+  PensionAnswer,
+  PensionBase,
+} from '../../apps/server/src/providers/pension-base/pension-base.ts';
 import type { PersonRegister } from '../../apps/server/src/providers/person-register/person-register.ts';
 import { readSigned } from './signed-hint.ts';
 
@@ -14,6 +17,8 @@ export interface Reputation {
   /** Another surname than theirs: a person of the office looks. */
   readonly hasOtherSurname: boolean;
   readonly face: BiometricsResult;
+  /** What the pension base says of their income: nothing, as it is away, that it does not know them, or six months of it. */
+  readonly income: 'silent' | 'unknown' | 'months';
 }
 
 export type ReputationOf = (iin: string) => Reputation;
@@ -49,11 +54,24 @@ export function registersOutside(reputationOf: ReputationOf) {
   };
   const mobileBase: MobileBase = { isRegistered: async () => ({ kind: 'registered' }) };
   const personRegister: PersonRegister = { read: async () => ({ kind: 'not-found' }) };
-  const pensionBase: PensionBase = { read: async () => ({ kind: 'not-found' }) };
+  const pensionBase: PensionBase = { read: async (iin) => PENSION[reputationOf(iin).income] };
   const businessRegister: BusinessRegister = { find: async () => ({ kind: 'not-found' }) };
   const forForms = { businessRegister, personRegister, pensionBase };
   return { bureau, stateRegister, mobileBase, ...forForms, ...faces(reputationOf) };
 }
+
+const PAID_ON = ['2026-06-10', '2026-07-10', '2026-08-10', '2026-09-10', '2026-10-10', '2026-11-10'];
+const PENSION: Readonly<Record<Reputation['income'], PensionAnswer>> = {
+  silent: { kind: 'unavailable' },
+  unknown: { kind: 'not-found' },
+  months: {
+    kind: 'contributions',
+    contributions: PAID_ON.map((paidOn) => ({
+      ...{ bin: '221140000010', employer: 'ТОО «Дала»', amountTenge: 38_000 },
+      paidOn,
+    })),
+  },
+};
 
 function faces(reputationOf: ReputationOf) {
   const sessions = new Map<string, string>();

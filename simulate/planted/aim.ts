@@ -254,6 +254,23 @@ export const SIGNING_BREAKS: Aim = {
   ...withOffers({ signs: 4, 'takes the offer back': 2 }),
   ...{ amid: ['signs'], scenesOfLife: 30 },
 };
+/** Insurance is taken back, loans are repaid early, and workers die. */
+export const INSURANCE_BREAKS: Aim = {
+  ...{ company: 0, trouble: 70, worker: 60, insures: true, at: ['COMMIT'], faults: DEATHS },
+  ...withLoans({ 'takes insurance back': 20, ...FREED, 'hours pass': 4, 'pays all at a terminal': 6 }, WORK),
+};
+/** Whoever has an application in work does two things with it at once. */
+export const REVIEWS_MEET: Aim = {
+  ...{ company: 90, trouble: 0, worker: 60, leadsTo: null, others: 0 },
+  acts: {
+    ...LIFE,
+    ...{ applies: 1, 'applies again': 1, 'hands in a paper of income': 20 },
+    ...{ 'income is read in a paper': 8, 'an application is decided': 8 },
+    ...{ 'removes the paper of their income': 1, 'takes the offer back': 8, 'some minutes pass': 1 },
+  },
+  beside: ['income is read in a paper', 'an application is decided'],
+  amid: ['income is read in a paper', 'an application is decided'],
+};
 /** Processes die where days open and loans wake. */
 export const DAYS_BREAK: Aim = {
   ...{ company: 20, trouble: 90, at: ['COMMIT'], faults: DEATHS },

@@ -1,3 +1,4 @@
+import { BESIDE_BUGS } from './beside.ts';
 import { BOOK_BUGS } from './books.ts';
 import { LOAN_BUGS } from './loans.ts';
 import { PAYMENT_BUGS } from './payments.ts';
@@ -14,4 +15,5 @@ export const SIMULATED_BUGS: readonly SimulatedBug[] = [
   ...PAYMENT_BUGS,
   ...PAYOUT_BUGS,
   ...PEOPLE_BUGS,
+  ...BESIDE_BUGS,
 ];

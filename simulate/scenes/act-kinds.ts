@@ -1,5 +1,6 @@
 import type { ActKind } from './act.ts';
 import { ACTING_ACTS } from './acting-acts.ts';
+import { BESIDE_ACTS } from './beside-acts.ts';
 import { BORROWER_ACTS } from './borrower-acts.ts';
 import { CALM_ACTS } from './calm-acts.ts';
 import { CHANGE_ACTS } from './change-acts.ts';
@@ -15,6 +16,7 @@ import { WAY_BACK_ACTS } from './way-back-acts.ts';
 const KINDS = {
   ...BORROWER_ACTS,
   ...CHANGE_ACTS,
+  ...BESIDE_ACTS,
   ...WAY_BACK_ACTS,
   ...PAYER_ACTS,
   ...HARDSHIP_ACTS,

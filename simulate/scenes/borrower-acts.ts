@@ -21,6 +21,7 @@ import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { ENDED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { whatThereIs } from '../invariants/acknowledged.ts';
 import { type ActKind, Flaw, IN_PROGRESS, outcomeOf, type Stage } from './act.ts';
+import { tickOf } from './beside-acts.ts';
 import { PROMO_CODES } from './setting-acts.ts';
 import { hasNewCode, isIn, type Standing } from './standings.ts';
 
@@ -88,8 +89,9 @@ export const BORROWER_ACTS = {
     weight: 6,
     isMeant: (standing, person) =>
       isIn(standing, person) && standing.status !== null && ENDED.some((one) => one === standing.status),
-    async play({ ask, chance }) {
-      const wish = chance.oneOf([...WISHES, ...LARGER]);
+    async play(stage) {
+      const { ask, chance } = stage;
+      const wish = { ...chance.oneOf([...WISHES, ...LARGER]), ...(await tickOf(stage)) };
       const body = { ...wish, loan_purpose: 'family', consent_credit_bureau: true } as const;
       return outcomeOf(await ask(applyAgain, { body }));
     },
@@ -230,7 +232,8 @@ async function comeIn({ ask, person, world }: Stage): Promise<string> {
   return outcomeOf(told);
 }
 
-async function apply({ ask, chance, person, standing, world }: Stage): Promise<string> {
+async function apply(stage: Stage): Promise<string> {
+  const { ask, chance, person, standing, world } = stage;
   const today = dayInAlmaty(world.clock.now().getTime());
   const id_expiry_date = addDays(today, 1_500);
   if ((standing?.stepsDone ?? 0) < 2) {
@@ -264,6 +267,7 @@ async function apply({ ask, chance, person, standing, world }: Stage): Promise<s
       loan_purpose: 'family',
       ...chance.oneOf(WISHES),
       promo_code: chance.below(PROMO_OF) === 0 ? chance.oneOf(PROMO_CODES) : undefined,
+      ...(await tickOf(stage)),
       consent_credit_bureau: true,
     },
   });

@@ -28,6 +28,10 @@ export interface Standing {
   readonly approvals: number;
   readonly newestPaymentId: number | null;
   readonly newestTerminalId: string | null;
+  /** Of the newest insurance that they have not taken back. */
+  readonly insuredApplicationId: number | null;
+  /** Their newest paper of income. */
+  readonly paperId: number | null;
 }
 
 /** Whether they are in their cabinet. */
@@ -60,7 +64,9 @@ const STANDING = `
     y.payout_id::int AS "payoutId", y.reference AS "payoutReference", y.status AS "payoutStatus", y.failure AS "payoutFailure",
     COALESCE(y.people_needed, 0)::int AS "peopleNeeded", (SELECT count(*)::int FROM staff_approval
       WHERE kind = 'payout' AND subject = b.borrower_id || '-' || y.payout_id) AS approvals,
-    i.payment_id::int AS "newestPaymentId", i.number AS "newestTerminalId"
+    i.payment_id::int AS "newestPaymentId", i.number AS "newestTerminalId",
+    (SELECT max(application_id)::int FROM loan_insurance WHERE borrower_id = b.borrower_id AND cancelled_at IS NULL) AS "insuredApplicationId",
+    (SELECT max(upload_id)::int FROM borrower_upload WHERE borrower_id = b.borrower_id AND kind = 'income' AND removed_at IS NULL) AS "paperId"
   FROM borrower b
   LEFT JOIN borrower_profile p USING (borrower_id)
   LEFT JOIN LATERAL (SELECT * FROM loan_application WHERE borrower_id = b.borrower_id ORDER BY application_id DESC LIMIT 1) a ON true

@@ -86,7 +86,7 @@ test('of several whom one commit frees they go on by their turns, and not by who
   // In the last of these both wait when the first commits.
   for (const seed of [5, 6, 7, 8])
     expect(await played(seed, acts(0.1)), `seed ${seed}`).toBe(await played(seed, acts(0)));
-}, 120_000);
+});
 
 test('of two who wait for each other the one fails who has closed the circle', async () => {
   const told = await alwaysTheSame([
@@ -94,7 +94,7 @@ test('of two who wait for each other the one fails who has closed the circle', a
     inOrder(have('two', 'b'), have('one', 'b'), 'COMMIT'),
   ]);
   expect([...told].some((each) => each.includes('40P01'))).toBe(true);
-}, 120_000);
+});
 
 test('who waits for a lock that nobody of the scene has is told of', async () => {
   const other = new pg.Client({ connectionString: database.url });
@@ -112,4 +112,4 @@ test('who waits for a lock that nobody of the scene has is told of', async () =>
   expect(String(failures[0])).toContain('For ever waits: somebody.');
   await other.query('ROLLBACK');
   await pool.end();
-}, 120_000);
+});

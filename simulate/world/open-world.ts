@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TIIN } from '@senim/lender/lender-for-tests';
 import pg from 'pg';
 import { callerInProcess } from '../../apps/server/src/call-in-process.ts';
 import { openLender } from '../../apps/server/src/compose-lender.ts';
@@ -114,9 +115,10 @@ export async function openWorld(place: Place): Promise<World> {
     hasLed: false,
     restores: 0,
   };
+  const { lender } = openLender(config);
   const parts = {
     config,
-    lender: openLender(config).lender,
+    lender: temper.insures ? { ...lender, insurance: TIIN.insurance } : lender,
     databaseUrl: url,
     addresses: addressesFromConfig(config),
     clock,
@@ -161,7 +163,7 @@ export async function openWorld(place: Place): Promise<World> {
 
 /** Whoever holds a connection for ever is left to it; the database goes by force. */
 const CLOSING_MS = 3_000;
-const CLEAN = { overdueDays: 0, hasOtherSurname: false, face: 'passed' } as const;
+const CLEAN = { overdueDays: 0, hasOtherSurname: false, face: 'passed', income: 'unknown' } as const;
 
 async function copyTemplate({ serverUrl, name }: Place): Promise<string> {
   await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

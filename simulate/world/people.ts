@@ -45,6 +45,7 @@ export interface Repeated {
 }
 
 const SERIALS = 900;
+const INCOMES = ['unknown', 'silent', 'months'] as const;
 
 export function personOf(index: number): Person {
   return {
@@ -57,6 +58,7 @@ export function personOf(index: number): Person {
       overdueDays: index % 29 === 7 ? 64 : 0,
       hasOtherSurname: index % 9 === 4,
       face: index % 13 === 5 ? 'failed' : 'passed',
+      income: INCOMES[index % INCOMES.length] ?? 'unknown',
     },
     token: null,
     typed: null,

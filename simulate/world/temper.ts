@@ -30,6 +30,8 @@ export interface Temper {
   readonly awaited: number;
   /** How far everybody is brought, calmly and one after another, before chance has its way; null for nowhere. */
   readonly leadsTo: 'an offer' | 'a loan' | null;
+  /** Whether the lender offers insurance from the beginning. */
+  readonly insures: boolean;
   /** How many scenes there are for each life. */
   readonly scenesOfLife: number;
   /** How many times as often an act comes as it would by its weight. */
@@ -76,6 +78,7 @@ export function temperOf(seed: number, aim: Aim = {}): Temper {
     moods: MOODS,
     leadsTo: null,
     scenesOfLife: SCENES_OF_LIFE,
+    insures: chance.below(2) === 0,
   };
   const { acts = {}, others = 1, ...rest } = aim;
   const leaningOf = (name: string) =>

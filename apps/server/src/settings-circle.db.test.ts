@@ -104,7 +104,6 @@ test.each(SETTING_KINDS)(
     expect(await loanAsItIs()).toEqual(asSigned);
     await tellsHistory(kind, name, [held.document, document, held.document]);
   },
-  60_000,
 );
 
 async function refusesUnfit({ name, unfit }: Circle<SettingKind>, held: SettingDocument): Promise<void> {

@@ -100,4 +100,20 @@ export const INCOME_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/modules/profile/prefill/prefill.db.test.ts'],
   },
+  {
+    bug: 'a paper is read, and an application decided, that a colleague decides at that moment',
+    file: `${UNDERWRITING}/hold-waiting.ts`,
+    right:
+      "  const isHeld = await holdItem(services, tx, 'reviews', itemOf(key), staffId);\n  const application = await findWaiting(services, tx, key);\n",
+    wrong:
+      "  const application = await findWaiting(services, tx, key);\n  const isHeld = await holdItem(services, tx, 'reviews', itemOf(key), staffId);\n",
+    noticedBy: BY_MONTHS,
+  },
+  {
+    bug: 'the machine decides an application that a person has in work, when its job comes once more',
+    file: `${UNDERWRITING}/assess-application.ts`,
+    right: 'application.status !== STATUS.underReview || application.awaitsPerson',
+    wrong: 'application.status !== STATUS.underReview',
+    noticedBy: BY_MONTHS,
+  },
 ];

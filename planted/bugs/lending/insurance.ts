@@ -85,4 +85,18 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
     wrong: 'if (!offered) return document.insurance;',
     noticedBy: ['apps/server/src/modules/settings/insurance/rules.test.ts'],
   },
+  {
+    bug: 'whoever has repaid is told that insurance may end by each worker that dies of telling',
+    file: `${INSURANCE}/tell-insured.ts`,
+    right: '    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;\n',
+    wrong: '    void toldAt;\n',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'a worker that comes the next day opens the case of a premium once more',
+    file: 'apps/server/src/modules/support/insurance/open-premium-case.ts',
+    right: '      receivedAt: taken.cancelledAt,\n',
+    wrong: '',
+    noticedBy: NOTICED_BY,
+  },
 ];

@@ -72,4 +72,47 @@ export const INSTALLING_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['scripts/dev/server-sources.test.ts'],
   },
+  {
+    bug: 'a machine with too little memory is said to be well',
+    file: 'scripts/operate/doctor/places.ts',
+    right: 'return memoryMb < MEMORY_MB_MIN',
+    wrong: 'return memoryMb > MEMORY_MB_MIN',
+    noticedBy: ['scripts/operate/doctor/places.test.ts'],
+  },
+  {
+    bug: 'a former index key is said to be needless while codes of before need it',
+    file: 'scripts/operate/doctor/index-keys.ts',
+    right: 'return lapsesAt > now',
+    wrong: 'return lapsesAt < now',
+    noticedBy: ['scripts/operate/doctor/index-keys.test.ts'],
+  },
+  {
+    bug: 'a product that is led to a standby is told that all is well',
+    file: 'scripts/operate/doctor/database.ts',
+    right: '...(server.isStandby\n',
+    wrong: '...(server.isStandby && server.isSuperuser\n',
+    noticedBy: ['scripts/operate/doctor/database.test.ts'],
+  },
+  {
+    bug: 'after a restore numbers begin anew at one, and what comes next meets what is there',
+    file: 'scripts/operate/backup/load-database.ts',
+    right:
+      "  for (const { name, last, isCalled } of counters)\n    await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled]);\n",
+    wrong: '',
+    noticedBy: ['scripts/operate/backup.db.test.ts'],
+  },
+  {
+    bug: 'who migrated the database stands nowhere',
+    file: 'scripts/operate/migrate.ts',
+    right: "if (missing.length > 0) await noteAsOwner(url, 'database.migrated');",
+    wrong: '',
+    noticedBy: ['scripts/operate/trail.db.test.ts'],
+  },
+  {
+    bug: 'a migration with a wrong password waits for a database that will never let it in',
+    file: 'scripts/operate/migrate.ts',
+    right: 'if (!(error instanceof DatabaseAway) || performance.now() >= until) throw error;',
+    wrong: 'if (performance.now() >= until) throw error;',
+    noticedBy: ['scripts/operate/trail.db.test.ts'],
+  },
 ];

@@ -36,7 +36,7 @@ beforeAll(async () => {
   documentSha256 = await openDocumentStore(configOf('lost', database.url), lived.sealing).put(
     Buffer.from('an agreement'),
   );
-}, 240_000);
+});
 afterAll(async () => {
   await bare.stop();
   await objects.stop();
@@ -91,7 +91,7 @@ test('a backup in a store is restored into a bare server, the same to the row, i
   expect(String(await documents.get(documentSha256))).toBe('an agreement');
   for (const machine of ['lost', 'found'])
     expect(await readdir(join(folder, machine)), 'nothing is left on the disk').toEqual([]);
-}, 240_000);
+});
 
 test('what was broken off on its way to the store is no backup, wherever it broke', async () => {
   let sent = 0;
@@ -105,7 +105,7 @@ test('what was broken off on its way to the store is no backup, wherever it brok
   const [moment = ''] = await readdir(join(objects.folder, 'backups', 'broken'));
   expect((await lyingIn('broken')).length, 'files came before it broke').toBeGreaterThan(20);
   expect(await refusalOf(restored(`s3://backups/broken/${moment}`))).toContain('holds no finished backup');
-}, 240_000);
+});
 
 test('a backup is refused before anything is loaded where a file of it is missing, changed, or of other keys', async () => {
   const backup = await backedUp('damaged');
@@ -136,7 +136,7 @@ test('a backup is refused before anything is loaded where a file of it is missin
   expect(await refusalOf(restored(backup))).toBe(
     'This backup was made into a folder: bring it to a folder and restore from there.',
   );
-}, 240_000);
+});
 
 test('where it cannot lie is said in words', async () => {
   const to = (address: string, changes: Readonly<Record<string, string>> = {}) =>

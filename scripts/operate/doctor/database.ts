@@ -86,7 +86,11 @@ async function examineServer(database: Database): Promise<Finding[]> {
   );
   // The answer's own way counts for nobody: only what lies outside it is a difference.
   const at = server.at.getTime();
-  const offSeconds = Math.round(Math.max(before - at, at - Date.now(), 0) / 1_000);
+  return judgeServer(server, Math.round(Math.max(before - at, at - Date.now(), 0) / 1_000));
+}
+
+/** What is to be said of the server itself, by a clock that is so far from ours. */
+export function judgeServer(server: Omit<Server, 'at'>, offSeconds: number): Finding[] {
   return [
     offSeconds > CLOCK_SECONDS_MAX
       ? wrong('clock', `this machine and the database differ by ${offSeconds} s: let both keep time by NTP.`)
@@ -117,7 +121,7 @@ async function examineStandby(database: Database, url: string): Promise<Finding[
   }
 }
 
-function examineLogin({ login, isSuperuser, ownsTables, mayWork, mayGather }: Server): Finding {
+function examineLogin({ login, isSuperuser, ownsTables, mayWork, mayGather }: Omit<Server, 'at'>): Finding {
   if (!mayWork)
     return wrong('role', `${login} may not take jobs: let an administrator GRANT senim_worker to it.`);
   if (!mayGather)

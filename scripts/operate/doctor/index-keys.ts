@@ -42,16 +42,19 @@ export async function examineIndexKeys(database: Database, sealing: Sealing): Pr
         `index key ${former.join(', ')} is held, and ${rowsCount} rows are still under it: "node server.js turn-index-key --clean" takes that away.`,
       ),
     ];
+  return [judgeFormer(former, turnedAt, new Date())];
+}
+
+/** Of former keys under which nobody is found any more: whether what lapses by itself still needs them. */
+export function judgeFormer(former: readonly number[], turnedAt: Date | null, now: Date): Finding {
   const lapsesAt = new Date((turnedAt?.getTime() ?? 0) + LAPSED_AFTER_DAYS * DAY_MS);
-  return [
-    lapsesAt > new Date()
-      ? mind(
-          'keys',
-          `index key ${former.join(', ')} is needed until ${lapsesAt.toISOString()}, for codes and answers of before.`,
-        )
-      : well(
-          'keys',
-          `nothing is under index key ${former.join(', ')} any more: take it out of INDEX_KEY; key 1 goes to LASTING_INDEX_KEY.`,
-        ),
-  ];
+  return lapsesAt > now
+    ? mind(
+        'keys',
+        `index key ${former.join(', ')} is needed until ${lapsesAt.toISOString()}, for codes and answers of before.`,
+      )
+    : well(
+        'keys',
+        `nothing is under index key ${former.join(', ')} any more: take it out of INDEX_KEY; key 1 goes to LASTING_INDEX_KEY.`,
+      );
 }

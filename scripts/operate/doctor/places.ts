@@ -23,21 +23,22 @@ export async function examinePlaces(config: Config): Promise<Finding[]> {
         'ANCHOR_DIR',
         'is not set, so anchors lie in DATA_DIR: give them a place that no administrator of the database may change.',
       );
-  const memoryMb = Math.floor(totalmem() / 1_000_000);
-  const memory =
-    memoryMb < MEMORY_MB_MIN
-      ? mind(
-          'memory',
-          `this machine has ${memoryMb} MB: the API and its own processes want ${MEMORY_MB_MIN}.`,
-        )
-      : well('memory', `this machine has ${memoryMb} MB.`);
   return [
     await examineFolder('DATA_DIR', DATA_DIR),
     anchors,
     ...(await examineDocuments(config)),
     ...(await examineBackups(config)),
-    memory,
+    judgeMemory(totalmem()),
   ];
+}
+
+/** Whether a machine with so many bytes bears the product. */
+export function judgeMemory(bytes: number): Finding {
+  const memoryMb = Math.floor(bytes / 1_000_000);
+  const says = `this machine has ${memoryMb} MB`;
+  return memoryMb < MEMORY_MB_MIN
+    ? mind('memory', `${says}: the API and its own processes want ${MEMORY_MB_MIN}.`)
+    : well('memory', `${says}.`);
 }
 
 /** A bucket is listed and read from, where nothing lies. */

@@ -23,11 +23,11 @@ test('a worker whose registration a lost connection ended is registered again wi
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration, register } });
   registerWorker();
   page.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  await expect.poll(() => register).toHaveBeenCalledTimes(1);
 
   registration = undefined;
   page.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+  await expect.poll(() => register).toHaveBeenCalledTimes(2);
   page.dispatchEvent(new Event('online'));
   await new Promise((done) => setTimeout(done));
   expect(register.mock.calls).toEqual([[WORKER_ADDRESS], [WORKER_ADDRESS]]);

@@ -69,7 +69,7 @@ test('on every day, as known on every day, the image is the fold of the facts kn
     ),
     { numRuns: 80 },
   );
-}, 60_000);
+});
 
 test('images written day by day, or again from any day, are those written at once', () => {
   fc.assert(
@@ -82,7 +82,7 @@ test('images written day by day, or again from any day, are those written at onc
     }),
     { numRuns: 30 },
   );
-}, 60_000);
+});
 
 test('a loan with a debt has a row of its own for every day, known on that day', () => {
   fc.assert(
@@ -96,7 +96,7 @@ test('a loan with a debt has a row of its own for every day, known on that day',
     }),
     { numRuns: 30 },
   );
-}, 60_000);
+});
 
 test('a fact belongs to the last day that opened before it, and to the first day if none did', () => {
   const [first, second, third] = ['2026-11-21', '2026-11-22', '2026-11-23'].map(knownDay) as [Day, Day, Day];

@@ -131,7 +131,7 @@ test('five years after the last loan the borrower’s data are removed table by 
   );
   expect(state, 'whoever comes back fills in from the second step').toMatchObject({ step: 1 });
   expect((await reconcileBook(services)).differences).toEqual([]);
-}, 90_000);
+});
 
 test('a borrower who owes, waits for money, complains or signs in is no former client', async () => {
   const holds: Record<string, (key: AgreementKey, now: Date) => Sql> = {

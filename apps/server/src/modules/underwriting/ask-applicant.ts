@@ -1,13 +1,11 @@
 import type { Act } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import { resetDecisionClock } from '../applications/asking/reset-decision-clock.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { notifyBorrower } from '../notifications/notify-borrower.ts';
-import { holdItem } from '../staff/claims/hold-item.ts';
-import { itemOf } from './decide-review.ts';
-import { findWaiting } from './find-waiting.ts';
+import { holdWaiting } from './hold-waiting.ts';
 import { insertQuestion, readOpenQuestion, writeAnswer } from './store.ts';
 
 /** Asks the applicant a question. The time for the decision stops until the answer. */
@@ -19,8 +17,8 @@ export async function askApplicant(
   text: string,
 ): Promise<Record<string, never> | Refused<'review_over' | 'item_taken' | 'question_open'>> {
   return services.database.transaction(act, async (tx) => {
-    if (!(await findWaiting(services, tx, key))) return refuse('review_over');
-    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
+    const application = await holdWaiting(services, tx, key, staff.staffId);
+    if (isRefused(application)) return application;
     const question = { ...key, text, staffId: staff.staffId, askedAt: services.clock.now() };
     if (!(await insertQuestion(services.sealing, tx, question))) return refuse('question_open');
     await notifyBorrower(services, tx, key.borrowerId, 'question-asked', {});

@@ -36,7 +36,7 @@ const act = machineAct('underwriting', 'application.assessed');
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
   const asked = await services.database.transaction(act, async (tx) => {
     const application = await readApplication(services, tx, key);
-    if (application.status !== STATUS.underReview) return null;
+    if (application.status !== STATUS.underReview || application.awaitsPerson) return null;
     const withDocument = (await readStanding(tx, key.borrowerId)) === 'contested';
     return {
       application,

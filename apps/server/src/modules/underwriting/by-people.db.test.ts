@@ -15,8 +15,9 @@ import { wakeClaims } from '../identity/standing/wake-claims.ts';
 import type { AgreementKey } from '../ledger/types.ts';
 import { declineAgreement } from '../payments/payouts/decline-agreement.ts';
 import { assessApplication, type UnderwritingServices } from './assess-application.ts';
-import { decideReview, itemOf } from './decide-review.ts';
+import { decideReview } from './decide-review.ts';
 import { describeReview } from './describe-review.ts';
+import { itemOf } from './hold-waiting.ts';
 
 const machine = machineAct('test');
 const { database, services: given } = await givenLoans();

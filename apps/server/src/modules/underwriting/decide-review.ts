@@ -1,7 +1,7 @@
 import { reasonName } from '@senim/contracts/shared/reasons';
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
-import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse, undo } from '../../platform/outcome.ts';
 import { withReason } from '../../platform/with-reason.ts';
 import {
   drawUpAgreement,
@@ -19,10 +19,11 @@ import { notifyBorrower } from '../notifications/notify-borrower.ts';
 import { readApplicant } from '../profile/read-profile.ts';
 import { readLimits, readNamedLimits } from '../settings/limits/read-limits.ts';
 import { areReasonsOffered } from '../settings/reason/find-reasons.ts';
-import { dropItem, holdItem } from '../staff/claims/hold-item.ts';
+import { dropItem } from '../staff/claims/hold-item.ts';
 import { giveApproval } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
 import { findWaiting } from './find-waiting.ts';
+import { holdWaiting, itemOf } from './hold-waiting.ts';
 import {
   deciderOf,
   decisionVersion,
@@ -61,9 +62,6 @@ export type ReviewRefusal =
   | 'income_unread'
   | 'burden_too_high';
 
-export const itemOf = ({ borrowerId, applicationId }: ApplicationKey): string =>
-  `${borrowerId}-${applicationId}`;
-
 /**
  * A person's decision on an application that the machine left to people. Above the limit an approval needs two people, one of
  * them a senior. Refused if a colleague has it in work, or it is decided already.
@@ -83,8 +81,8 @@ export async function decideReview(
   if (decided.decision === 'approve' && prepared === null) return refuse('review_over');
   const reasoned = withReason(services, act, decided.note, { subject: itemOf(key) });
   return services.database.transaction(reasoned, async (tx) => {
-    if (!(await findWaiting(services, tx, key))) return refuse('review_over');
-    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staff.staffId))) return refuse('item_taken');
+    const waiting = await holdWaiting(services, tx, key, staff.staffId);
+    if (isRefused(waiting)) return waiting;
     if (!(await areReasonsOffered(services, tx, 'application', reasons)))
       return refuse('reason_not_offered', undefined, 'reasons');
     const named = reasons.map((code) => reasonName('application', code));
@@ -205,7 +203,7 @@ async function refuseIt(
     version: await versionNow(services, tx),
     reasons,
   });
-  if (isRefused(moved)) return refuse('review_over');
+  if (isRefused(moved)) return undo(refuse('review_over'));
   await notifyBorrower(services, tx, key.borrowerId, 'application-refused', {});
   await dropItem(tx, 'reviews', itemOf(key));
   return { outcome: 'refused' };
@@ -224,7 +222,7 @@ async function approveIt(
     who: deciderOf(roles),
     version,
   });
-  if (isRefused(moved)) return refuse('review_over');
+  if (isRefused(moved)) return undo(refuse('review_over'));
   await drawUpAgreement(services, tx, prepared);
   await notifyBorrower(services, tx, key.borrowerId, 'application-approved', { number: prepared.number });
   await dropItem(tx, 'reviews', itemOf(key));

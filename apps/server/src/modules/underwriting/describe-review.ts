@@ -15,7 +15,7 @@ import { findOfferedReasons } from '../settings/reason/find-reasons.ts';
 import { readOwner } from '../staff/claims/hold-item.ts';
 import { listApprovals } from '../staff/proposals/give-approval.ts';
 import type { UnderwritingServices } from './assess-application.ts';
-import { itemOf } from './decide-review.ts';
+import { itemOf } from './hold-waiting.ts';
 import {
   compareStated,
   hasIncome,

@@ -1,13 +1,11 @@
 import type { Act, Transaction } from '../../platform/database/database.ts';
 import type { StaffCaller } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { type Refused, refuse } from '../../platform/outcome.ts';
+import { isRefused, type Refused, refuse } from '../../platform/outcome.ts';
 import type { ApplicationKey } from '../applications/types.ts';
 import { listUploadsOf } from '../documents/uploads/list-uploads.ts';
 import { keepIncome } from '../profile/income/keep-income.ts';
-import { holdItem } from '../staff/claims/hold-item.ts';
-import { itemOf } from './decide-review.ts';
-import { findWaiting } from './find-waiting.ts';
+import { holdWaiting, itemOf } from './hold-waiting.ts';
 import { hasIncome, incomePapers, monthsAsked, toldByBase } from './rules.ts';
 import { insertCheck, readChecks } from './store.ts';
 
@@ -31,9 +29,8 @@ export async function enterIncome(
   { paperId, tenge }: IncomeRead,
 ): Promise<Record<string, never> | Refused<Refusal>> {
   return services.database.transaction(act, async (tx) => {
-    const application = await findWaiting(services, tx, key);
-    if (!application) return refuse('review_over');
-    if (!(await holdItem(services, tx, 'reviews', itemOf(key), staffId))) return refuse('item_taken');
+    const application = await holdWaiting(services, tx, key, staffId);
+    if (isRefused(application)) return application;
     if (hasIncome(toldByBase(await readChecks(services.sealing, tx, key)))) return refuse('income_known');
     if (!(await isPaperOf(services, tx, key, paperId))) return refuse('income_paper_unknown');
     const months = monthsAsked(application.submittedAt).map((month, index) => ({

@@ -1,5 +1,6 @@
 import { SENIM } from '@senim/lender/lender-for-tests';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
+import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../given-for-tests.ts';
 import { fillLastStep, fillTwoSteps, latestApplication } from '../../loans-for-tests.ts';
@@ -11,9 +12,10 @@ import type { PensionAnswer } from '../../providers/pension-base/pension-base.ts
 import { removeUpload } from '../documents/uploads/remove-upload.ts';
 import { askIncome } from '../profile/income/ask-income.ts';
 import { assessApplication, type UnderwritingServices } from './assess-application.ts';
-import { decideReview, itemOf } from './decide-review.ts';
+import { decideReview } from './decide-review.ts';
 import { describeReview } from './describe-review.ts';
 import { enterIncome } from './enter-income.ts';
+import { itemOf } from './hold-waiting.ts';
 
 const machine = machineAct('test');
 const { database, services: given } = await givenLoans();
@@ -191,6 +193,9 @@ test('where the base is silent a paper is read by a person, and its months count
   expect(income?.months.map(({ tenge }) => tenge)).toEqual([0, ...same(240_000).slice(1)]);
   expect(income?.months.map(({ month }) => month)).toEqual(toRead?.months);
   expect(readNow).toMatchObject({ is_read: true });
+  // Its job comes once more, as its worker died before it said that it was done.
+  await assessApplication(services, key);
+  expect(await applicationOf(key)).toMatchObject({ status: STATUS.underReview, awaitsPerson: true });
   expect(await approve(key)).toEqual({ outcome: 'approved' });
   const acts = await database.transaction(machine, (tx) =>
     tx.rows<{ details: object }>(sql`SELECT details FROM staff_act WHERE subject = ${itemOf(key)}`),
@@ -286,4 +291,43 @@ test('a reading counts for the next application within a month, without the base
     months: (await shown(key)).income?.months,
   });
   expect(asked).toEqual([]);
+});
+
+/** Somebody has it in work, and decides on it while `work` waits for them. */
+async function decidedMeanwhile<T>(key: Key, work: () => Promise<T>): Promise<T> {
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('BEGIN; SET LOCAL session_replication_role = replica');
+  await other.query('DELETE FROM desk_claim WHERE item = $1', [itemOf(key)]);
+  const told = work();
+  const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await other.query(WAITING)).rows).toEqual([{ count: 1 }]);
+  const { borrowerId, applicationId } = key;
+  await other.query(
+    'UPDATE loan_application SET status = $1 WHERE borrower_id = $2 AND application_id = $3',
+    [STATUS.refused, borrowerId, applicationId],
+  );
+  await other.query('COMMIT');
+  await other.end();
+  return told;
+}
+
+test('whoever waits for a colleague to decide neither decides anew, nor reads a paper, nor has it in work afterwards', async () => {
+  const { borrowerId } = await person();
+  const paperId = await sendPaper(borrowerId);
+  const key = await assessed(borrowerId);
+  await enter(key, paperId, same(600_000));
+  const checks = () =>
+    database.transaction(machine, (tx) =>
+      tx.rows(
+        sql`SELECT kind, outcome FROM underwriting_check WHERE borrower_id = ${borrowerId} ORDER BY 1, 2`,
+      ),
+    );
+  const before = await checks();
+  expect(await decidedMeanwhile(key, () => enter(key, paperId, same(1)))).toEqual({ refused: 'review_over' });
+  expect(await checks()).toEqual(before);
+  const claims = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT FROM desk_claim WHERE item = ${itemOf(key)}`),
+  );
+  expect(claims).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a broken connection is opened again, and says that something may have been
   await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE query LIKE 'LISTEN%' AND datname = current_database()`);
   await other.end();
-  await expect.poll(() => told.slice(before), { timeout: 8_000 }).toEqual([null]);
+  await expect.poll(() => told.slice(before)).toEqual([null]);
   await database.transaction(act, (tx) => tx.run(sql`SELECT pg_notify('desk', 'cases')`));
-  await expect.poll(() => told.slice(before), { timeout: 5_000 }).toEqual([null, 'cases']);
+  await expect.poll(() => told.slice(before)).toEqual([null, 'cases']);
 });

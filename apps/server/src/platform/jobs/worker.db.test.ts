@@ -12,7 +12,6 @@ let owner: pg.Client;
 let worker: Worker | undefined;
 const act = machineAct('test');
 const done: number[] = [];
-const WAIT = { timeout: 10_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -91,7 +90,7 @@ test('a job that takes long is left to its worker, as long as that lives', async
     await ending;
   });
   await ask(4);
-  await expect.poll(() => done, WAIT).toEqual([4]);
+  await expect.poll(() => done).toEqual([4]);
   await owner.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 h'`);
   const another = await begin(async (number) => void done.push(number));
   expect(await another.finishJobs(200)).toBe(false);
@@ -121,7 +120,7 @@ test('what somebody waits for is done while everything else hangs, and what is s
     'soon',
   );
   await orderAll([100], 'now');
-  await expect.poll(() => order, WAIT).toEqual([100]);
+  await expect.poll(() => order).toEqual([100]);
   end();
   expect(await worker.finishJobs(10_000)).toBe(true);
   // Within the sixteen that are fetched together the order is free.
@@ -137,7 +136,7 @@ test.each(URGENCIES)('a job for %s that failed is kept and tried again', async (
     done.push(number);
   });
   await ask(5, urgency);
-  await expect.poll(() => done, { timeout: 15_000 }).toEqual([5]);
+  await expect.poll(() => done).toEqual([5]);
   done.length = 0;
   expect(attempts).toBe(2);
   await worker.stop();
@@ -152,7 +151,7 @@ test('a worker whose database breaks while it writes how jobs failed goes on wit
     CREATE TRIGGER break_off BEFORE UPDATE ON ${QUEUES.usual}._private_jobs
       FOR EACH ROW WHEN (NEW.last_error IS NOT NULL) EXECUTE FUNCTION break_off()`);
   const unwritten = () => lines.filter(({ action }) => action === 'failJob');
-  const told = (count: number) => vi.waitFor(() => expect(unwritten()).toHaveLength(count), WAIT);
+  const told = (count: number) => expect.poll(() => unwritten()).toHaveLength(count);
   const tasks = {
     note: async ({ number }: JobPayload) => {
       // The second fails as the runner ends for the first, and the third keeps it from having ended before.
@@ -169,7 +168,7 @@ test('a worker whose database breaks while it writes how jobs failed goes on wit
   expect(unwritten()[0]).toMatchObject({ error: expect.stringContaining('the disk is gone') });
   await owner.query(`DROP TRIGGER break_off ON ${QUEUES.usual}._private_jobs`);
   await ask(7);
-  await vi.waitFor(() => expect(done).toEqual([668, 7]), WAIT);
+  await expect.poll(() => done).toEqual([668, 7]);
   done.length = 0;
   traced.mockRestore();
 });

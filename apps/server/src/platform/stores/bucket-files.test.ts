@@ -232,7 +232,7 @@ test('a paper of 30 megabytes goes there and comes back', async () => {
   const patient = files({ limits: { tryMs: 40_000, allMs: 60_000, pausesMs: [] } });
   await patient.write('ab/large', paper);
   expect((await patient.read('ab/large'))?.equals(paper)).toBe(true);
-}, 90_000);
+});
 
 test('the first bytes of a file are read alone', async () => {
   await files().write('ab/long', Buffer.from('0123456789'));

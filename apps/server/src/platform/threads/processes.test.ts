@@ -84,7 +84,7 @@ function openParent(then: string) {
 test('an idle process does not keep its parent alive', async () => {
   const parent = openParent('');
   const pid = Number(await text(parent.stdout));
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
 test('a process in the middle of its work ends with its parent, however that ended', async () => {
@@ -92,9 +92,9 @@ test('a process in the middle of its work ends with its parent, however that end
   const parent = openParent(`void processes.run({ what: 'spin', word: ${JSON.stringify(begun)} });`);
   const [said] = await once(parent.stdout, 'data');
   const pid = Number(said);
-  await expect.poll(() => existsSync(begun), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(begun)).toBe(true);
   rmSync(begun);
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
-  await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });

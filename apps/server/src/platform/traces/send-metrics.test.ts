@@ -144,7 +144,7 @@ test('each minute everything is told that was counted since the process began, a
   vi.advanceTimersByTime(60_000);
   vi.advanceTimersByTime(60_000);
   // Waiting moves the clock on a little.
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => sent.length).toBe(1);
   await stop();
   const bodies = sent.map(([, body]) => countedIn(body as Sent));
   expect(bodies).toEqual(Array(2).fill({ temporalities: [2], began: [BEGAN_MS], toldInMinute: [2] }));

@@ -147,7 +147,7 @@ test('more loans than are woken together are all woken', async () => {
   await wakeAgreements(services);
   for (const key of loans) expect(await newsOf(services, key.borrowerId)).toContain('due-today');
   // 33 loans are lived one after another: on a machine that does much else, longer than other tests may take.
-}, 120_000);
+});
 
 test('a waker killed at any statement leaves nothing half done: the next one ends as if it had been the first', async () => {
   const loans = [await liveLoan(services, { period: 10 }), await liveLoan(services, { period: 10 })];

@@ -3,7 +3,9 @@ import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
+import { lockBorrower } from '../../identity/borrowers/lock-borrower.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
+import { readLastTold } from '../../notifications/read-last-told.ts';
 import { stateOf } from './rules.ts';
 import { readInsurances } from './store.ts';
 
@@ -18,10 +20,14 @@ export async function tellInsured(
   { borrowerId, agreementId }: AgreementKey,
 ): Promise<void> {
   await services.database.transaction(act, async (tx) => {
+    await lockBorrower(tx, borrowerId);
     const taken = (await readInsurances(tx, borrowerId)).find((one) => one.agreementId === agreementId);
     if (taken?.agreementStatus !== STATUS.paid) return;
     const state = stateOf(taken, dayInAlmaty(services.clock.now().getTime()));
     if (state !== 'held' && state !== 'over') return;
+    // The job comes again where its worker died before it said that it was done.
+    const toldAt = await readLastTold(tx, borrowerId, ['insurance-may-end']);
+    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;
     const number = taken.agreementNumber ?? '';
     await notifyBorrower(services, tx, borrowerId, 'insurance-may-end', { number });
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
 import {
   CODE,
@@ -59,7 +59,7 @@ test('a signature brings the money by jobs alone, ordered for the moment that th
   const cards = createHostedPageAcquirer({ baseUrl: 'http://127.0.0.1:1', secrets: ['x'] });
   const jobs = paymentJobs({ ...services, bank, cards, publicUrl: 'https://senim.example' });
   const worker = await startWorker(database.productUrl, jobs, services.log, createMetrics());
-  await vi.waitFor(() => expect(sent).toHaveLength(1), 10_000);
+  await expect.poll(() => sent).toHaveLength(1);
   await worker.stop();
   expect(sent).toMatchObject([{ amountTiyn: 8_000_000 }]);
   expect(await payoutsOf(key)).toMatchObject([{ notBefore: expectedAt }]);

@@ -87,7 +87,7 @@ test('after a restore bank and acquirer are asked for the days since, and what t
   expect(second?.cards[0]).toMatchObject({ paymentsCount: 1, strangers: ['123456'] });
   expect(await askSinceRestore(asking), 'nothing changes by asking').toEqual(second);
   expect(await ordered('payments.check-statement'), 'and nothing is ordered twice').toEqual([day]);
-}, 60_000);
+});
 
 test('a transfer that was taken out again stands for none of the bank’s, nor does a part', async () => {
   const desk = await givenDesk(services);

@@ -113,7 +113,7 @@ test('after a turn everything is under the newest key alone, rows that may not b
   ).toEqual(written);
   expect((await verifyRecords({ database, recordKeys: new Map() }, '/nowhere')).faults).toEqual([]);
   expect(await read(sql`SELECT first_wrong_id AS wrong FROM verify_staff_acts()`)).toEqual([{ wrong: null }]);
-}, 60_000);
+});
 
 test('a turn that was broken off goes on, and what is left behind it is sealed in the next pass', async () => {
   for (let person = 0; person < 5; person++) await registerPerson(before);

@@ -25,7 +25,7 @@ export async function openCase(
   asked: CaseToOpen,
 ): Promise<CaseReceipt | Refused<'too_many_cases'>> {
   const { sealing, clock, randomness } = services;
-  const now = clock.now();
+  const now = asked.receivedAt ?? clock.now();
   const receivedDay = dayInAlmaty(now.getTime());
   const known = await findReceipt(sealing, tx, asked, receivedDay);
   if (known) return known;

@@ -62,6 +62,8 @@ export interface CaseToOpen {
   readonly callAt?: Date;
   /** What a right of the sender rests on: it is taken however many letters came that day. */
   readonly isDuty?: true;
+  /** When the sender did what the case is of, where that is not now. */
+  readonly receivedAt?: Date;
 }
 
 export interface CaseReceipt {

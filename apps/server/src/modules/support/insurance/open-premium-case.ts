@@ -33,6 +33,8 @@ export async function openPremiumCase(services: Services, key: ApplicationKey): 
       borrowerId: key.borrowerId,
       address: `insurance ${key.borrowerId}/${key.applicationId}`,
       isDuty: true,
+      // However late the job comes, and however often.
+      receivedAt: taken.cancelledAt,
     });
     if (isRefused(opened)) throw new Error('A case that must be opened was refused.');
   });

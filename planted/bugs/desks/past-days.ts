@@ -59,8 +59,15 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a loan that ended since stands in the list of a past day as it began',
     file: 'apps/server/src/modules/desk/lists/loans-store.ts',
-    right: 'ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image',
-    wrong: 'ORDER BY image.day, image.known_on LIMIT 1) AS image',
+    right: 'ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image)`;\n}',
+    wrong: 'ORDER BY image.day, image.known_on LIMIT 1) AS image)`;\n}',
+    noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
+  },
+  {
+    bug: 'a list of a past day has the newest images of all',
+    file: 'apps/server/src/modules/desk/lists/choose-rows.ts',
+    right: 'return knownThrough !== null && knownThrough <= day && knownThrough <= knownOn;',
+    wrong: 'return knownThrough !== null;',
     noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
   },
   {

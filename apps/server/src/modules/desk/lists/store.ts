@@ -35,16 +35,16 @@ export async function readRows(
   const isAfter =
     after === null ? ALL : isPast(source, sort, { order, isStored: order === column, kind, after });
   const { borrower, item, isRow } = source;
-  const from = source.from(chosen.moment, chosen.rates);
+  const fromOf = (isOfFew: boolean) => source.from(chosen.moment, chosen.rates, isOfFew);
   const page = (more: Sql) => sql`
       SELECT ${borrower} AS "borrowerId", ${item} AS item, (${value})::text AS value, ${more}
-      FROM ${from} WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
+      FROM ${fromOf(false)} WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
       ORDER BY ${order} ${direction}, ${borrower} ${direction}, ${item} ${direction} LIMIT ${countMax}`;
   if (isRow === undefined) return tx.rows<StoredRow>(plannedAnew(page(sql`${cellsOf(source)} AS cells`)));
   return tx.rows<StoredRow>(
     plannedAnew(sql`
     SELECT page."borrowerId", page.item, page.value, cells FROM (${page(sql`${order} AS place`)}) AS page
-      CROSS JOIN LATERAL (SELECT ${cellsOf(source)} AS cells FROM ${from} WHERE ${isRow(sql`page."borrowerId"`, sql`page.item`)} OFFSET 0) AS whole
+      CROSS JOIN LATERAL (SELECT ${cellsOf(source)} AS cells FROM ${fromOf(true)} WHERE ${isRow(sql`page."borrowerId"`, sql`page.item`)} OFFSET 0) AS whole
     ORDER BY place ${direction}, page."borrowerId" ${direction}, page.item ${direction}`),
   );
 }
@@ -88,7 +88,7 @@ export async function readSums(
     .filter(([, { isSummed }]) => isSummed)
     .map(([name]) => name);
   const sums = summed.map((name) => sql`${name}::text, COALESCE(sum(${sqlOf(source, name)}), 0)::bigint`);
-  const rows = sql`FROM ${source.from(chosen.moment, chosen.rates)} WHERE ${isChosen(listed, chosen)}`;
+  const rows = sql`FROM ${source.from(chosen.moment, chosen.rates, false)} WHERE ${isChosen(listed, chosen)}`;
   const addedUp =
     sums.length === 0 ? sql`'{}'::jsonb` : sql`(SELECT jsonb_build_object(${joined(sums)}) ${rows})`;
   return tx.one(

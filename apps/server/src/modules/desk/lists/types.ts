@@ -33,8 +33,8 @@ export interface Rates {
 
 /** Where the rows of a list are. */
 export interface ListSource<Column extends string = string> {
-  /** What stands behind FROM. */
-  from(moment: Moment, rates: Rates): Sql;
+  /** What stands behind FROM; of few rows where they are named by their keys. */
+  from(moment: Moment, rates: Rates, isOfFew: boolean): Sql;
   readonly columns: Readonly<Record<Column, Sql>>;
   /** 0 of what is nobody's. */
   readonly borrower: Sql;

@@ -82,7 +82,7 @@ async function loadPart(
   }
 }
 
-/** What would have been kept meanwhile of images and of accounts. */
+/** What would have been kept meanwhile of images, of accounts, and of what people did. */
 const TOTALS = `
   DELETE FROM loan_image_total;
   INSERT INTO loan_image_total
@@ -96,7 +96,18 @@ const TOTALS = `
   INSERT INTO ledger_account_day
     SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
     FROM ledger_entry JOIN ledger_account USING (account_id) JOIN ledger_journal USING (journal_id)
-    WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2`;
+    WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2;
+  DELETE FROM loan_image_newest;
+  INSERT INTO loan_image_newest
+    SELECT DISTINCT ON (borrower_id, agreement_id) borrower_id, agreement_id, day, known_on, loan_image.status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn,
+      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (terms ->> 'principalTiyn')::bigint
+    FROM loan_image JOIN agreement USING (borrower_id, agreement_id) ORDER BY borrower_id, agreement_id, day DESC, known_on DESC;
+  DELETE FROM step_day;
+  INSERT INTO step_day SELECT * FROM steps_of_days('-infinity', (SELECT opened_through - 2 FROM ledger_day));
+  INSERT INTO step_day (day, partner)
+    SELECT day, 'none' FROM generate_series((SELECT min(day) FROM step_day), (SELECT opened_through - 2 FROM ledger_day), '1 day') AS day ON CONFLICT DO NOTHING;
+  DELETE FROM lending_day;
+  INSERT INTO lending_day SELECT day, lending.* FROM (SELECT DISTINCT day FROM step_day) AS days CROSS JOIN LATERAL lending_of_days(day, day) AS lending`;
 
 /** A day opened after the models' facts, so after those of all their copies. */
 async function letDaysKnowCopies(client: pg.Client, stride: number): Promise<void> {

@@ -1,5 +1,7 @@
 import { dayFromNow, passDays, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { wakeAgreements } from '../../apps/server/src/modules/agreements/waking/wake-agreements.ts';
+import { compareSteps } from '../../apps/server/src/modules/desk/report/compare-steps.ts';
+import { keepSteps } from '../../apps/server/src/modules/desk/report/keep-steps.ts';
 import { keepAccountDays } from '../../apps/server/src/modules/ledger/keep-account-days.ts';
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
 import { recogniseDays } from '../../apps/server/src/modules/ledger/recognise-days.ts';
@@ -123,6 +125,7 @@ async function measureDay({ services, databaseUrl, figure, pay, asked }: Book): 
 async function measureAllReports({ services, scan }: Book): Promise<Figure[]> {
   await keepAccountDays(services);
   await keepPaymentDays(services);
+  await keepSteps(services);
   const bare = { ratio: 1, rssMegabytes: 0, cpuMs: 0 };
   const figures: Figure[] = [
     { ...bare, name: 'bare scan of the images', ms: scan.imagesMs, remark: scan.imagesRemark },
@@ -139,8 +142,9 @@ async function measureAllReports({ services, scan }: Book): Promise<Figure[]> {
 async function measureImages({ services, databaseUrl, figure }: Book): Promise<Figure[]> {
   const compared = await watched(databaseUrl, () =>
     said(async () => {
-      const { imagesCount, differences, tornDays } = await compareImages(services);
-      return `${imagesCount} images, ${differences.length} differ; totals of ${tornDays.length} days differ`;
+      const { imagesCount, differences, tornDays, tornNewest } = await compareImages(services);
+      const torn = tornDays.length + (await compareSteps(services)).length;
+      return `${imagesCount} images, ${differences.length + tornNewest.length} differ; totals of ${torn} days differ`;
     }),
   );
   return [figure('images held against facts', compared, compared.result)];

@@ -39,6 +39,7 @@ CREATE TABLE loan_application (
 ALTER TABLE loan_application ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_application_refused ON loan_application (decided_at) INCLUDE (refusal_reasons) WHERE status = 9;
 CREATE INDEX loan_application_review ON loan_application (decision_due_at, borrower_id, application_id) WHERE status = 2 AND awaits_person_since IS NOT NULL;
+CREATE INDEX loan_application_reviewed ON loan_application (decided_at) INCLUDE (borrower_id, decision_due_at) WHERE awaits_person_since IS NOT NULL;
 CREATE INDEX loan_application_submitted ON loan_application (submitted_at) INCLUDE (borrower_id, application_id);
 CREATE UNIQUE INDEX loan_application_one_open ON loan_application (borrower_id) WHERE status = ANY (ARRAY[2, 3]);
 CREATE TRIGGER decision_version_stands BEFORE UPDATE ON loan_application FOR EACH ROW WHEN (old.decision_version IS NOT NULL AND new.decision_version IS DISTINCT FROM old.decision_version) EXECUTE FUNCTION refuse_change();

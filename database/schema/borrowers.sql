@@ -18,6 +18,7 @@ CREATE TABLE borrower (
   iin_tail_index bytea,
   iin_index_next bytea,
   phone_index_next bytea,
+  registered_source text,
   PRIMARY KEY (borrower_id),
   CHECK (language = ANY (ARRAY['ru'::text, 'kz'::text])),
   CHECK (standing = ANY (ARRAY['provisional'::text, 'verified'::text, 'displaced'::text]))

@@ -79,7 +79,7 @@ ALTER TABLE push_device ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own_rows ON push_device FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));
 GRANT DELETE, INSERT, SELECT ON push_device TO senim_app;
 
-CREATE VIEW office_message WITH (security_barrier=true) AS
+CREATE VIEW office_message AS
  SELECT message_id,
     message_number,
     borrower_id,

@@ -34,9 +34,11 @@ CREATE TABLE payout (
   CHECK (status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text, 'executed'::text, 'failed'::text]))
 );
 ALTER TABLE payout ENABLE ROW LEVEL SECURITY;
+CREATE INDEX payout_brought_back ON payout (unbooked_at) WHERE unbooked_at IS NOT NULL;
 CREATE INDEX payout_desk ON payout (not_before, borrower_id, payout_id) WHERE status = ANY (ARRAY['created'::text, 'in-doubt'::text, 'failed'::text]);
 CREATE INDEX payout_held ON payout (not_before, borrower_id, payout_id) WHERE status = 'created'::text AND people_needed > 0;
 CREATE INDEX payout_lent ON payout (booked_at) INCLUDE (borrower_id, agreement_id, amount_tiyn, executed_at, unbooked_at) WHERE kind = 'loan'::text AND booked_at IS NOT NULL;
+CREATE INDEX payout_let_go ON payout (executed_at) INCLUDE (borrower_id, not_before) WHERE people_needed > 0;
 CREATE INDEX payout_ordered ON payout (created_at);
 CREATE INDEX payout_waiting ON payout (not_before) WHERE status = ANY (ARRAY['created'::text, 'sending'::text, 'in-doubt'::text]);
 CREATE UNIQUE INDEX payout_one_not_failed ON payout (borrower_id, agreement_id) WHERE kind = 'loan'::text AND status <> 'failed'::text;
@@ -78,6 +80,7 @@ CREATE TABLE incoming_payment (
   CONSTRAINT split_is_nobodys CHECK (split_at IS NULL OR borrower_id IS NULL AND given_back_at IS NULL) NOT VALID
 );
 ALTER TABLE incoming_payment ENABLE ROW LEVEL SECURITY;
+CREATE INDEX incoming_payment_assigned ON incoming_payment (assigned_at) WHERE assigned_at IS NOT NULL;
 CREATE INDEX incoming_payment_borrower ON incoming_payment (borrower_id, payment_id) WHERE borrower_id IS NOT NULL;
 CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
 CREATE INDEX incoming_payment_parts ON incoming_payment (split_of) WHERE split_of IS NOT NULL;

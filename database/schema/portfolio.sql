@@ -41,9 +41,10 @@ END),
 ALTER TABLE loan_image ENABLE ROW LEVEL SECURITY;
 CREATE INDEX loan_image_lost ON loan_image (day, known_on) INCLUDE (borrower_id, agreement_id, principal_tiyn) WHERE overdue_days >= 30;
 CREATE INDEX loan_image_moved ON loan_image (day, known_on, borrower_id, agreement_id) INCLUDE (overdue_bucket, principal_tiyn);
-CREATE INDEX loan_image_of_day ON loan_image (day, borrower_id, agreement_id, known_on);
 CREATE TRIGGER counted AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_images();
 CREATE TRIGGER counted_off AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_images();
+CREATE TRIGGER newest AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_images();
+CREATE TRIGGER newest_gone AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_images();
 CREATE TRIGGER past_added AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_past();
 CREATE TRIGGER past_taken AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refuse_other_past();
 CREATE POLICY machines_write ON loan_image FOR ALL USING (( SELECT acting_as_machine_alone() AS acting_as_machine_alone));
@@ -70,6 +71,7 @@ CREATE TABLE loan_image_progress (
   towards date,
   past_borrower bigint NOT NULL DEFAULT 0,
   past_agreement bigint NOT NULL DEFAULT 0,
+  known_through date,
   PRIMARY KEY (only_row),
   CHECK (only_row)
 );
@@ -101,6 +103,182 @@ CREATE TABLE loan_image_expected (
 ALTER TABLE loan_image_expected ENABLE ROW LEVEL SECURITY;
 CREATE POLICY seen_by_those_who_serve ON loan_image_expected FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT SELECT ON loan_image_expected TO senim_app;
+
+CREATE TABLE loan_image_newest (
+  borrower_id bigint NOT NULL,
+  agreement_id bigint NOT NULL,
+  day date NOT NULL,
+  known_on date NOT NULL,
+  status smallint NOT NULL,
+  overdue_days integer NOT NULL,
+  principal_tiyn bigint NOT NULL,
+  overdue_principal_tiyn bigint NOT NULL,
+  reward_tiyn bigint NOT NULL,
+  penalty_tiyn bigint NOT NULL,
+  next_due_tiyn bigint NOT NULL,
+  next_due_day date,
+  product text NOT NULL,
+  product_version text NOT NULL,
+  decision_version text,
+  partner text,
+  issued_tiyn bigint NOT NULL,
+  PRIMARY KEY (borrower_id, agreement_id)
+);
+ALTER TABLE loan_image_newest ENABLE ROW LEVEL SECURITY;
+CREATE INDEX loan_image_newest_overdue ON loan_image_newest (overdue_days, borrower_id, agreement_id);
+CREATE POLICY seen_by_those_who_serve ON loan_image_newest FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON loan_image_newest TO senim_app;
+
+CREATE TABLE step_day (
+  day date NOT NULL,
+  partner text NOT NULL,
+  registered bigint NOT NULL DEFAULT 0,
+  sent bigint NOT NULL DEFAULT 0,
+  approved bigint NOT NULL DEFAULT 0,
+  refused bigint NOT NULL DEFAULT 0,
+  signed bigint NOT NULL DEFAULT 0,
+  paid_out bigint NOT NULL DEFAULT 0,
+  lent_tiyn bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (day, partner)
+);
+ALTER TABLE step_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON step_day FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON step_day TO senim_app;
+
+CREATE TABLE lending_day (
+  day date NOT NULL,
+  month date NOT NULL,
+  people bigint NOT NULL,
+  second bigint NOT NULL,
+  third bigint NOT NULL,
+  people_tiyn bigint NOT NULL,
+  loans bigint NOT NULL,
+  loans_tiyn bigint NOT NULL,
+  PRIMARY KEY (day, month)
+);
+ALTER TABLE lending_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON lending_day FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON lending_day TO senim_app;
+
+CREATE FUNCTION steps_of_days(p_from date, p_to date) RETURNS TABLE(day date, partner text, registered bigint, sent bigint, approved bigint, refused bigint, signed bigint, paid_out bigint, lent_tiyn bigint) LANGUAGE sql STABLE AS $function$
+  SELECT (at AT TIME ZONE 'Asia/Almaty')::date, partner, count(*) FILTER (WHERE step = 1), count(*) FILTER (WHERE step = 2), count(*) FILTER (WHERE step = 3),
+    count(*) FILTER (WHERE step = 4), count(*) FILTER (WHERE step = 5), count(*) FILTER (WHERE step = 6), COALESCE(sum(tiyn), 0)::bigint
+  FROM (
+    SELECT created_at AS at, COALESCE(registered_source, attribution ->> 'source', 'none') AS partner, 1 AS step, NULL::bigint AS tiyn FROM borrower
+    WHERE created_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND created_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
+    UNION ALL
+    SELECT submitted_at, COALESCE(record ->> 'source', 'none'), 2, NULL FROM loan_application LEFT JOIN application_attribution USING (borrower_id, application_id)
+    WHERE submitted_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND submitted_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
+    UNION ALL
+    SELECT decided.at, COALESCE(record ->> 'source', 'none'), CASE to_status WHEN 4 THEN 3 WHEN 9 THEN 4 END, NULL FROM status_transition AS decided
+      LEFT JOIN application_attribution AS sent ON sent.borrower_id = decided.borrower_id AND sent.application_id = decided.subject_id
+    WHERE subject = 'application' AND from_status IN (2, 3)
+      AND decided.at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND decided.at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
+    UNION ALL
+    SELECT signed_at, COALESCE(record ->> 'source', 'none'), 5, NULL FROM agreement LEFT JOIN application_attribution USING (borrower_id, application_id)
+    WHERE application_id IS NOT NULL
+      AND signed_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND signed_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
+    UNION ALL
+    SELECT booked_at, COALESCE(record ->> 'source', 'none'), CASE WHEN application_id IS NOT NULL THEN 6 END, payout.amount_tiyn
+    FROM payout JOIN agreement USING (borrower_id, agreement_id) LEFT JOIN application_attribution USING (borrower_id, application_id)
+    WHERE kind = 'loan' AND booked_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND booked_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty') AS taken
+  GROUP BY 1, 2
+$function$;
+-- steps_of_days may be called by: senim_app
+
+CREATE FUNCTION lending_of_days(p_from date, p_to date) RETURNS TABLE(month date, people bigint, second bigint, third bigint, people_tiyn bigint, loans bigint, loans_tiyn bigint) LANGUAGE sql STABLE AS $function$
+  WITH touched AS (
+    SELECT borrower_id FROM payout
+    WHERE kind = 'loan' AND booked_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND booked_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
+    UNION
+    SELECT borrower_id FROM payout
+    WHERE unbooked_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND unbooked_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'),
+  lent AS (
+    SELECT borrower_id, sign, amount_tiyn, executed_at FROM touched JOIN payout USING (borrower_id)
+      CROSS JOIN (VALUES (-1, p_from::timestamp AT TIME ZONE 'Asia/Almaty'), (1, (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty')) AS looked (sign, at)
+    WHERE is_lent(payout, looked.at)),
+  person AS (
+    SELECT sign, min(executed_at) AS first_at, count(*) AS loans, sum(amount_tiyn) AS tiyn FROM lent GROUP BY borrower_id, sign),
+  by_month AS (
+    SELECT first_at AS at, sign AS people, CASE WHEN loans >= 2 THEN sign ELSE 0 END AS second, CASE WHEN loans >= 3 THEN sign ELSE 0 END AS third,
+      sign * tiyn AS people_tiyn, 0 AS loans, 0 AS loans_tiyn FROM person
+    UNION ALL
+    SELECT executed_at, 0, 0, 0, 0, sign, sign * amount_tiyn FROM lent)
+  SELECT date_trunc('month', at AT TIME ZONE 'Asia/Almaty')::date, sum(people), sum(second), sum(third), sum(people_tiyn)::bigint, sum(loans), sum(loans_tiyn)::bigint
+  FROM by_month GROUP BY 1
+  HAVING (sum(people), sum(second), sum(third), sum(people_tiyn), sum(loans), sum(loans_tiyn)) <> (0, 0, 0, 0, 0, 0)
+$function$;
+-- lending_of_days may be called by: senim_app
+
+CREATE FUNCTION steps_on(p_from date, p_to date) RETURNS TABLE(day date, partner text, registered bigint, sent bigint, approved bigint, refused bigint, signed bigint, paid_out bigint, lent_tiyn bigint) LANGUAGE sql STABLE AS $function$
+  SELECT * FROM step_day WHERE step_day.day BETWEEN p_from AND p_to
+  UNION ALL
+  SELECT since.* FROM (SELECT COALESCE(max(kept.day), '-infinity') AS through FROM step_day AS kept) AS kept
+    CROSS JOIN LATERAL steps_of_days(GREATEST(p_from, through + 1), p_to) AS since
+$function$;
+-- steps_on may be called by: senim_app
+
+CREATE FUNCTION lending_by(p_to date) RETURNS TABLE(month date, people bigint, second bigint, third bigint, people_tiyn bigint, loans bigint, loans_tiyn bigint) LANGUAGE sql STABLE AS $function$
+  SELECT month, sum(people)::bigint, sum(second)::bigint, sum(third)::bigint, sum(people_tiyn)::bigint, sum(loans)::bigint, sum(loans_tiyn)::bigint
+  FROM (
+    SELECT month, people, second, third, people_tiyn, loans, loans_tiyn FROM lending_day WHERE day <= p_to
+    UNION ALL
+    SELECT since.* FROM (SELECT COALESCE(max(day), '-infinity') AS through FROM step_day) AS kept
+      CROSS JOIN LATERAL lending_of_days(through + 1, p_to) AS since) AS changed
+  GROUP BY month
+$function$;
+-- lending_by may be called by: senim_app
+
+CREATE FUNCTION keep_steps(p_before date) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
+DECLARE v_day date;
+BEGIN
+  IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine adds up what people did.' USING ERRCODE = 'insufficient_privilege'; END IF;
+  IF NOT pg_try_advisory_xact_lock(842, 2) THEN RETURN false; END IF;
+  SELECT max(day) + 1 INTO v_day FROM step_day;
+  IF v_day IS NULL THEN
+    SELECT (created_at AT TIME ZONE 'Asia/Almaty')::date INTO v_day FROM borrower ORDER BY created_at LIMIT 1;
+  END IF;
+  IF v_day IS NULL OR v_day >= p_before OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN RETURN false; END IF;
+  INSERT INTO step_day SELECT * FROM steps_of_days(v_day, v_day);
+  INSERT INTO step_day (day, partner) VALUES (v_day, 'none') ON CONFLICT DO NOTHING;
+  INSERT INTO lending_day SELECT v_day, lending.* FROM lending_of_days(v_day, v_day) AS lending;
+  RETURN true;
+END $function$;
+-- keep_steps may be called by: senim_app
+
+CREATE FUNCTION keep_newest_images() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM loan_image_newest AS kept USING changed
+      WHERE kept.borrower_id = changed.borrower_id AND kept.agreement_id = changed.agreement_id AND kept.day = changed.day AND kept.known_on = changed.known_on;
+    INSERT INTO loan_image_newest (borrower_id, agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn,
+        next_due_tiyn, next_due_day, product, product_version, decision_version, partner, issued_tiyn)
+      SELECT image.borrower_id, image.agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn,
+        next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (SELECT (terms ->> 'principalTiyn')::bigint FROM agreement
+          WHERE agreement.borrower_id = image.borrower_id AND agreement.agreement_id = image.agreement_id)
+      FROM (SELECT DISTINCT borrower_id, agreement_id FROM changed) AS loan CROSS JOIN LATERAL (
+        SELECT * FROM loan_image WHERE loan_image.borrower_id = loan.borrower_id AND loan_image.agreement_id = loan.agreement_id
+        ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image
+      ON CONFLICT DO NOTHING;
+    RETURN NULL;
+  END IF;
+  INSERT INTO loan_image_newest AS kept (borrower_id, agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn,
+      next_due_tiyn, next_due_day, product, product_version, decision_version, partner, issued_tiyn)
+    SELECT DISTINCT ON (borrower_id, agreement_id) borrower_id, agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn,
+      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, COALESCE(
+        (SELECT issued_tiyn FROM loan_image_newest AS before WHERE before.borrower_id = changed.borrower_id AND before.agreement_id = changed.agreement_id),
+        (SELECT (terms ->> 'principalTiyn')::bigint FROM agreement WHERE agreement.borrower_id = changed.borrower_id AND agreement.agreement_id = changed.agreement_id))
+    FROM changed ORDER BY borrower_id, agreement_id, day DESC, known_on DESC
+    ON CONFLICT (borrower_id, agreement_id) DO UPDATE SET day = EXCLUDED.day, known_on = EXCLUDED.known_on, status = EXCLUDED.status, overdue_days = EXCLUDED.overdue_days,
+      principal_tiyn = EXCLUDED.principal_tiyn, overdue_principal_tiyn = EXCLUDED.overdue_principal_tiyn, reward_tiyn = EXCLUDED.reward_tiyn,
+      penalty_tiyn = EXCLUDED.penalty_tiyn, next_due_tiyn = EXCLUDED.next_due_tiyn, next_due_day = EXCLUDED.next_due_day, product = EXCLUDED.product,
+      product_version = EXCLUDED.product_version, decision_version = EXCLUDED.decision_version, partner = EXCLUDED.partner
+      WHERE (EXCLUDED.day, EXCLUDED.known_on) > (kept.day, kept.known_on);
+  UPDATE loan_image_progress SET known_through = newest.known_on FROM (SELECT max(known_on) AS known_on FROM changed) AS newest
+    WHERE known_through IS NULL OR known_through < newest.known_on;
+  RETURN NULL;
+END $function$;
+-- keep_newest_images may be called by: nobody
 
 CREATE FUNCTION note_images_due() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 BEGIN

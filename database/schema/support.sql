@@ -39,6 +39,7 @@ CREATE TABLE support_case (
 );
 ALTER TABLE support_case ENABLE ROW LEVEL SECURITY;
 CREATE INDEX support_case_agreement ON support_case (agreement_number) WHERE agreement_number IS NOT NULL;
+CREATE INDEX support_case_answered ON support_case (answered_at) WHERE answered_at IS NOT NULL;
 CREATE INDEX support_case_by_address ON support_case (address_index, received_at);
 CREATE INDEX support_case_by_borrower ON support_case (borrower_id) WHERE borrower_id IS NOT NULL;
 CREATE INDEX support_case_by_email ON support_case (email_index, received_at) WHERE email_index IS NOT NULL;

@@ -251,13 +251,6 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${LISTS}/rules.test.ts`],
   },
   {
-    bug: 'money that goes back to borrowers stands in the report as lent',
-    file: `${DESK}/report/store.ts`,
-    right: "WHERE kind = 'loan' AND ${isWithin",
-    wrong: 'WHERE ${isWithin',
-    noticedBy: REPORT,
-  },
-  {
     bug: 'the report tells the reasons of all refusals ever, whichever days are asked about',
     file: `${DESK}/report/store.ts`,
     right: 'AND ${isWithin(sql`decided_at`, days)} GROUP BY code',
@@ -273,9 +266,9 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a loan that the bank brought back and that is sent again is lent twice',
-    file: `${DESK}/report/book-store.ts`,
-    right: 'WHERE is_lent(payout, ${endOf(to)}) AND executed_at >= (date_trunc',
-    wrong: "WHERE kind = 'loan' AND booked_at < ${endOf(to)} AND executed_at >= (date_trunc",
+    file: 'database/migrations/0890_steps-of-days.sql',
+    right: 'WHERE is_lent(payout, looked.at)),',
+    wrong: "WHERE kind = 'loan' AND booked_at < looked.at),",
     noticedBy: NAMED_REPORTS,
   },
   {

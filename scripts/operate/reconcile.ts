@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { compareSteps } from '../../apps/server/src/modules/desk/report/compare-steps.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { recordReconciliation } from '../../apps/server/src/modules/ledger/record-reconciliation.ts';
 import { verifyJournal } from '../../apps/server/src/modules/ledger/verify-journal.ts';
@@ -23,6 +24,7 @@ import {
   journalLines,
   providerLines,
   recordLines,
+  stepLines,
   unbookedLines,
 } from './reconcile/compared.ts';
 import { readingServices } from './reconcile/reading-services.ts';
@@ -52,6 +54,7 @@ async function compare(database: Database, dataFolder: string) {
     'the journal': async () => journalLines(await verifyJournal(services)),
     'the images of each day': async () => imageLines(await compareImages(services)),
     'payments of providers': async () => providerLines(await reconcileProviders(services)),
+    'what reports keep': async () => stepLines(await compareSteps(services)),
     'what is not booked': async () => unbookedLines(await listUnbooked(services)),
     'the acquirer’s lists': async () => cardLines(await listCardDifferences(services)),
     'recorded rows': async () => recordLines(await verifyRecords({ database, recordKeys }, anchors)),

@@ -24,6 +24,7 @@ const PREDICATES: Readonly<Record<string, readonly number[]>> = {
   'index status_transition_decided': UNDECIDED,
   'index loan_application_review': [STATUS.underReview],
   'function is_former_client': UNDECIDED,
+  'function steps_of_days': UNDECIDED,
   'index agreement_owed': OWED,
   'function accruing_loans': OWED,
   'function accrual_limits': OWED,

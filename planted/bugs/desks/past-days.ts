@@ -3,21 +3,72 @@ import type { PlantedBug } from '../../planted-bug.ts';
 const REPORT = 'apps/server/src/modules/desk/report';
 const PAST_DAYS = [`${REPORT}/past-days.db.test.ts`];
 
+const STEPS = 'database/migrations/0890_steps-of-days.sql';
+
 /** What a report says of a day gone by, after the bank has told more of its payouts. */
 export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'money that came back yesterday was never lent in a report of last week',
-    file: `${REPORT}/book-store.ts`,
-    right: 'WHERE is_lent(payout, ${endOf(to)}) GROUP BY borrower_id',
-    wrong: "WHERE kind = 'loan' AND returned_at IS NULL AND executed_at < ${endOf(to)} GROUP BY borrower_id",
+    file: STEPS,
+    right: 'WHERE is_lent(payout, looked.at)),',
+    wrong: "WHERE kind = 'loan' AND returned_at IS NULL AND executed_at < looked.at),",
     noticedBy: PAST_DAYS,
   },
   {
     bug: 'a payout of which the bank told late changes what was lent on a day gone by',
-    file: `${REPORT}/store.ts`,
-    right: "WHERE kind = 'loan' AND ${isWithin(sql`booked_at`, days)} GROUP BY 1),",
-    wrong: "WHERE kind = 'loan' AND ${isWithin(sql`executed_at`, days)} GROUP BY 1),",
+    file: STEPS,
+    right: 'SELECT booked_at, COALESCE(record',
+    wrong: 'SELECT executed_at, COALESCE(record',
     noticedBy: PAST_DAYS,
+  },
+  {
+    bug: 'the last day that is added up counts twice',
+    file: STEPS,
+    right: 'GREATEST(p_from, through + 1)',
+    wrong: 'GREATEST(p_from, through)',
+    noticedBy: PAST_DAYS,
+  },
+  {
+    bug: 'a day that the books have open is added up, and what people do on it later is told nowhere',
+    file: STEPS,
+    right: ' OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN',
+    wrong: ' THEN',
+    noticedBy: PAST_DAYS,
+  },
+  {
+    bug: 'what the bank brought back within the days of a funnel stays paid out in it',
+    file: `${REPORT}/steps-store.ts`,
+    right: '0, 0, 0, 0, -1 FROM payout',
+    wrong: '0, 0, 0, 0, 0 FROM payout',
+    noticedBy: PAST_DAYS,
+  },
+  {
+    bug: 'whoever is sent again counts for whoever sent them last, on the day on which they registered',
+    file: STEPS,
+    right: "COALESCE(registered_source, attribution ->> 'source', 'none')",
+    wrong: "COALESCE(attribution ->> 'source', 'none')",
+    noticedBy: ['apps/server/src/modules/attribution/new-partner.db.test.ts'],
+  },
+  {
+    bug: 'an image that is taken back stays the newest of its loan',
+    file: 'database/migrations/0892_newest-images.sql',
+    right: 'CREATE TRIGGER newest_gone AFTER DELETE',
+    wrong: 'CREATE TRIGGER newest_gone AFTER UPDATE',
+    noticedBy: ['apps/server/src/modules/portfolio/portfolio.db.test.ts'],
+  },
+  {
+    bug: 'a loan that ended since stands in the list of a past day as it began',
+    file: 'apps/server/src/modules/desk/lists/loans-store.ts',
+    right: 'ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image)`;\n}',
+    wrong: 'ORDER BY image.day, image.known_on LIMIT 1) AS image)`;\n}',
+    noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
+  },
+  {
+    bug: 'a list of a past day has the newest images of all',
+    file: 'apps/server/src/modules/desk/lists/choose-rows.ts',
+    right: 'return knownThrough !== null && knownThrough <= day && knownThrough <= knownOn;',
+    wrong: 'return knownThrough !== null;',
+    noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
   },
   {
     bug: 'the rows behind a past figure are those of today',
@@ -86,9 +137,9 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'more rows than anybody counts are added up as if they were all',
-    file: 'apps/server/src/modules/desk/lists/list-rows.ts',
-    right: 'if (total > LIST_COUNTED_MAX) return { total, sums: null };',
-    wrong: '',
+    file: 'apps/server/src/modules/desk/lists/store.ts',
+    right: 'CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN ${addedUp} END AS sums',
+    wrong: '${addedUp} AS sums',
     noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
   },
   {

@@ -60,8 +60,8 @@ export const PARTNER_BUGS: readonly PlantedBug[] = [
   {
     bug: 'an invented name in a link puts out who sent the visitor',
     file: 'apps/server/src/modules/identity/signing-in/keep-attribution.ts',
-    right: 'if (isKnownSource(source) || (await isPartner(services, tx, source)))',
-    wrong: 'if (source)',
+    right: 'const counts = isKnownSource(source) || (await isPartner(services, tx, source));',
+    wrong: "const counts = source !== '';",
     noticedBy: NEW,
   },
   {

@@ -1,3 +1,4 @@
+import type { compareSteps } from '../../../apps/server/src/modules/desk/report/compare-steps.ts';
 import type { reconcileBook } from '../../../apps/server/src/modules/ledger/reconcile-book.ts';
 import type { verifyJournal } from '../../../apps/server/src/modules/ledger/verify-journal.ts';
 import type { listCardDifferences } from '../../../apps/server/src/modules/payments/cards/list-differences.ts';
@@ -43,14 +44,21 @@ export const imageLines = ({
   imagesCount,
   differences,
   tornDays,
+  tornNewest,
 }: Awaited<ReturnType<typeof compareImages>>): Compared => ({
-  count: `${imagesCount} images of loans: ${differences.length + tornDays.length} differ.`,
+  count: `${imagesCount} images of loans: ${differences.length + tornDays.length + tornNewest.length} differ.`,
   differing: [
     ...differences.map(
       ({ number, day, knownOn }) => `image of agreement ${number} on ${day}, as known on ${knownOn}`,
     ),
     ...tornDays.map((day) => `totals of the images of ${day}`),
+    ...tornNewest.map((number) => `what is kept as the newest image of agreement ${number}`),
   ],
+});
+
+export const stepLines = (days: Awaited<ReturnType<typeof compareSteps>>): Compared => ({
+  count: `${days.length} days of reports differ.`,
+  differing: days.map((day) => `what people did and were lent on ${day}`),
 });
 
 export const providerLines = (providers: Awaited<ReturnType<typeof reconcileProviders>>): Compared => ({

@@ -8,6 +8,8 @@ import { isRefused } from '../../platform/outcome.ts';
 import { machineRandomness } from '../../platform/randomness.ts';
 import type { Postback } from '../../providers/partners/partner-networks.ts';
 import { decideProposal } from '../desk/deciding/decide-proposal.ts';
+import { listRows } from '../desk/lists/list-rows.ts';
+import { readNamedReport } from '../desk/report/read-named-report.ts';
 import { readAttribution } from '../identity/borrowers/read-attribution.ts';
 import { borrowerOfToken } from '../identity/sessions/find-session.ts';
 import { checkCode } from '../identity/signing-in/check-code.ts';
@@ -97,4 +99,28 @@ test('an office that calls a network by another of its names has it under the on
     kept: { source: 'leadssu' },
     told: [{ to: 'leadssu', address: ADDRESS }],
   });
+});
+
+test('whoever registered by one partner stays theirs in the funnel, whoever sends them again later, and is found there', async () => {
+  const person = newPerson();
+  await sentBy(person, 'leadgid');
+  const owner = desk('owner');
+  const act = { ...owner.act, auditEvent: null };
+  const registered = async () => {
+    const report = await readNamedReport(services, act, 'funnel', {}, 'ru');
+    if (isRefused(report)) throw new Error(report.refused);
+    const rows = report.rows.filter(({ key }) => ['leadgid', 'admitad'].includes(key));
+    return Promise.all(
+      rows.map(async ({ key, figures, behind }) => {
+        const { list = 'people', where = '' } = behind['registered'] ?? {};
+        const found = await listRows(services, owner.act, owner.caller, list, { where });
+        return [key, figures['registered'], isRefused(found) ? found : found.total];
+      }),
+    );
+  };
+  const before = await registered();
+  services.clock.advanceMs(3_600_000);
+  expect(await sentBy(person, 'admitad')).toMatchObject({ kept: { source: 'admitad' } });
+  expect(await registered()).toEqual(before);
+  expect(before).toEqual([['leadgid', 2, 2]]);
 });

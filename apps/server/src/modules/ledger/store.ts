@@ -3,6 +3,7 @@ import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
+import { WITHOUT_HASTE } from '../../platform/database/sql-parts.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
 /**
@@ -246,6 +247,7 @@ export async function readTornBalances(
 
 /** Adds up to so many entries of each shared account to its days; true while some account may have as many again. */
 export async function addEntriesToDays(tx: Transaction, entriesMax: number): Promise<boolean> {
+  await tx.run(WITHOUT_HASTE);
   const { added } = await tx.one<{ added: boolean }>(sql`SELECT keep_account_days(${entriesMax}) AS added`);
   return added;
 }

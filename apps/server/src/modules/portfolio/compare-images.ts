@@ -11,6 +11,7 @@ import {
   readLifeRows,
   readLoanKeys,
   readProgress,
+  readTornNewest,
   readTornTotals,
   readVersionTexts,
   readWaiting,
@@ -34,20 +35,21 @@ const threads = createThreads<PageToCompare, ComparedImages>(
   LIMITS,
 );
 
-/** What the comparison of the whole book says: the images that differ, and the days whose totals are not their sums. */
+/** What the comparison of the whole book says: the images that differ, the days whose totals are not their sums, and the loans of which another image is kept as the newest. */
 export interface ComparedBook extends ComparedImages {
   readonly tornDays: readonly string[];
+  readonly tornNewest: readonly string[];
 }
 
 /**
  * Folds every loan on each day again, as it was known on each day, and holds the images against that: page by page, all of one
- * moment; and the totals of each day against its images. Loans with changes that wait to be shown, and days that have not their pages yet, are left for the next time. Reads only.
+ * moment; the totals of each day against its images, and what is kept as each loan's newest. Loans with changes that wait to be shown, and days that have not their pages yet, are left for the next time. Reads only.
  */
 export async function compareImages(services: Services, loansAPage = LOANS_A_PAGE): Promise<ComparedBook> {
   return services.database.transaction(act, async (tx) => {
     const { through } = await readProgress(tx);
     const day = await peekBookDay(tx);
-    if (through === null || day === null) return { ...NOTHING_COMPARED, tornDays: [] };
+    if (through === null || day === null) return { ...NOTHING_COMPARED, tornDays: [], tornNewest: [] };
     const moment = { chronicle: await readChronicle(tx, day), through };
     const comparing: Promise<ComparedImages>[] = [];
     let all = NOTHING_COMPARED;
@@ -59,7 +61,7 @@ export async function compareImages(services: Services, loansAPage = LOANS_A_PAG
       if (comparing.length >= PAGES_AT_ONCE) all = joined(all, await comparing.shift());
     }
     for (const last of comparing) all = joined(all, await last);
-    return { ...all, tornDays: await readTornTotals(tx) };
+    return { ...all, tornDays: await readTornTotals(tx), tornNewest: await readTornNewest(tx) };
   });
 }
 

@@ -29,8 +29,8 @@ const today = () => knownDay(dayFromNow(services));
 const run = (statement: Sql) => database.transaction(act, (tx) => tx.run(statement));
 
 async function expectRight(): Promise<void> {
-  const { imagesCount, differences, tornDays } = await compareImages(services, 2);
-  expect([differences, tornDays]).toEqual([[], []]);
+  const { imagesCount, differences, tornDays, tornNewest } = await compareImages(services, 2);
+  expect([differences, tornDays, tornNewest]).toEqual([[], [], []]);
   expect(imagesCount).toBeGreaterThan(0);
 }
 
@@ -179,4 +179,20 @@ test('a day of which other sums are kept than fall due is found', async () => {
   );
   const { tornDays } = await compareImages(services);
   expect(tornDays).toContain(day);
+});
+
+test('a loan of which another image is kept as the newest than is, is found', async () => {
+  const key = await liveLoan(services);
+  await pass(1);
+  const before = (await compareImages(services)).tornNewest;
+  await pastTheWalls(
+    database,
+    sql`UPDATE loan_image_newest SET reward_tiyn = reward_tiyn + 1 WHERE agreement_id = ${key.agreementId}`,
+  );
+  const { number } = await database.transaction(act, (tx) =>
+    tx.one<{ number: string }>(sql`SELECT number FROM agreement WHERE agreement_id = ${key.agreementId}`),
+  );
+  expect((await compareImages(services)).tornNewest.filter((torn) => !before.includes(torn))).toEqual([
+    number,
+  ]);
 });

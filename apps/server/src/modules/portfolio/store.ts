@@ -9,13 +9,15 @@ import type { AgreementKey, ImageVersion, LifeRow, Opening, Span, VersionsRow } 
 export interface Progress {
   readonly through: Day | null;
   readonly towards: Day | null;
+  /** The last day on which something became known; written with the images. */
+  readonly knownThrough: Day | null;
   readonly past: AgreementKey;
 }
 
 /** Days of the engine are counted from this one. */
 const EPOCH = sql`DATE '1970-01-01'`;
 
-const PROGRESS = sql`SELECT through - ${EPOCH} AS through, towards - ${EPOCH} AS towards,
+const PROGRESS = sql`SELECT through - ${EPOCH} AS through, towards - ${EPOCH} AS towards, known_through - ${EPOCH} AS "knownThrough",
   json_build_object('borrowerId', past_borrower, 'agreementId', past_agreement) AS past FROM loan_image_progress`;
 
 /** Held for this transaction; undefined while another process writes images. */
@@ -31,7 +33,10 @@ export async function readProgress(tx: Transaction): Promise<Progress> {
   return tx.one<Progress>(PROGRESS);
 }
 
-export async function writeProgress(tx: Transaction, { through, towards, past }: Progress): Promise<void> {
+export async function writeProgress(
+  tx: Transaction,
+  { through, towards, past }: Omit<Progress, 'knownThrough'>,
+): Promise<void> {
   await tx.run(sql`
     UPDATE loan_image_progress SET through = ${through && dayText(through)}, towards = ${towards && dayText(towards)},
       past_borrower = ${past.borrowerId}, past_agreement = ${past.agreementId}`);
@@ -203,6 +208,24 @@ export async function readTornTotals(tx: Transaction): Promise<string[]> {
     ORDER BY day`),
   );
   return rows.map(({ day }) => day);
+}
+
+/** What is kept as the newest image of a loan. */
+const newestOf = (
+  image: Sql,
+): Sql => sql`(${image}.day, ${image}.known_on, ${image}.status, ${image}.overdue_days, ${image}.principal_tiyn, ${image}.overdue_principal_tiyn,
+  ${image}.reward_tiyn, ${image}.penalty_tiyn, ${image}.next_due_tiyn, ${image}.next_due_day, ${image}.product, ${image}.product_version, ${image}.decision_version, ${image}.partner)`;
+
+/** The loans of which another image is kept as the newest than is. */
+export async function readTornNewest(tx: Transaction): Promise<string[]> {
+  const rows = await tx.rows<{ number: string }>(
+    plannedAnew(sql`
+    SELECT number FROM agreement LEFT JOIN loan_image_newest AS kept USING (borrower_id, agreement_id) LEFT JOIN LATERAL (
+      SELECT * FROM loan_image WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
+      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image ON true
+    WHERE ${newestOf(sql`kept`)} IS DISTINCT FROM ${newestOf(sql`image`)} OR issued_tiyn <> (terms ->> 'principalTiyn')::bigint ORDER BY number`),
+  );
+  return rows.map(({ number }) => number);
 }
 
 export async function deleteVersions(

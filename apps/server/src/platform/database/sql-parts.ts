@@ -4,6 +4,9 @@ import { type Sql, sql } from './sql.ts';
 export const joined = (parts: readonly Sql[]): Sql =>
   parts.length === 0 ? sql`` : parts.reduce((one, other) => sql`${one}, ${other}`);
 
+/** Before work for which nobody waits and that holds nobody up: the first of it over a large book may take longer than an answer may. */
+export const WITHOUT_HASTE = sql`SELECT set_config('statement_timeout', '5min', true)`;
+
 /** Whether an instant lies within some days of Almaty, both ends included. */
 export const isWithin = (at: Sql, { from, to }: { readonly from: string; readonly to: string }): Sql =>
   sql`${at} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Almaty' AND ${at} < ${endOf(to)}`;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { type Act, machineAct } from './database.ts';
 import { sql } from './sql.ts';
+import { asOwner } from './test-database.ts';
 
 const database = await givenDatabase();
 const machine = machineAct('test');
@@ -82,6 +83,21 @@ test('a helping process sees what whoever acts may see, and no more', async () =
   expect(await seenBy(machine)).toEqual([seen, unseen]);
   const nobody = { kind: 'staff', staffId: 1_000_000, at: now, onBehalf: false } as const;
   expect(await seenBy({ ...machine, principal: nobody, auditEvent: null })).toEqual([]);
+});
+
+test('nothing that a borrower’s statement asks is asked of a message of the office', async () => {
+  const told = sql`CREATE FUNCTION tells(kind text) RETURNS boolean COST 0.0001 LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''saw %'', kind; END'`;
+  const message = sql`
+    INSERT INTO outgoing_message (message_id, channel, kind, recipient_sealed, body_sealed, created_at) VALUES (gen_random_uuid(), 'sms', 'sign-in-code', '', '\\x01', now())`;
+  await asOwner(database, told, message);
+  const asked = sql`SELECT words_sealed FROM office_message WHERE tells(kind) ORDER BY created_at DESC`;
+  expect(await database.transaction(asBorrower(1), (tx) => tx.rows(asked))).toEqual([]);
+  await expect(database.transaction(machine, (tx) => tx.rows(asked))).rejects.toThrow('saw sign-in-code');
+  const words = await database.transaction(machine, (tx) =>
+    tx.rows(sql`SELECT words_sealed FROM office_message`),
+  );
+  expect(words).toEqual([{ words_sealed: null }]);
+  await asOwner(database, sql`DROP FUNCTION tells`);
 });
 
 test('a number beyond what can be computed exactly is refused, not rounded', async () => {

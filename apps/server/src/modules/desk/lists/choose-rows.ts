@@ -3,6 +3,7 @@ import { holdsRight, type StaffRole } from '@senim/contracts/office/staff-rights
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { findKnownThrough } from '../../portfolio/find-known-through.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
 import { fingerprintsOf } from '../../profile/record-names.ts';
 import { readWanted } from '../customers/rules.ts';
@@ -33,12 +34,24 @@ export async function chooseRows(
   const newestDay = listNamed(list).hasDays ? await findNewestDay(tx) : null;
   const newest = newestDay ?? dayInAlmaty(services.clock.now().getTime());
   const meant = asked.q === undefined ? null : meantBy(services, roles, asked.q);
-  const moment = momentOf(asked, newest);
+  const days = momentOf(asked, newest);
+  const isAllKnown = list === 'loans' && (await isAllKnownOn(tx, days));
+  const moment = { ...days, isAllKnown };
   return { newestDay, chosen: { moment, rates: findRates(services, moment.day), filters, meant } };
 }
 
+type MomentDays = Omit<Moment, 'isAllKnown'>;
+
+async function isAllKnownOn(tx: Transaction, { day, knownOn }: MomentDays): Promise<boolean> {
+  const knownThrough = await findKnownThrough(tx);
+  return knownThrough !== null && knownThrough <= day && knownThrough <= knownOn;
+}
+
 /** A past day is told as it was known on that day, unless another is named; no day is later than the newest. */
-function momentOf({ day = '', known_on: known, before = '', lent_on: lent }: Asked, newest: string): Moment {
+function momentOf(
+  { day = '', known_on: known, before = '', lent_on: lent }: Asked,
+  newest: string,
+): MomentDays {
   const notLater = (wanted: string) => (wanted > newest ? newest : wanted);
   const asked = day === '' ? newest : notLater(day);
   const knownOn = notLater(known ?? asked);

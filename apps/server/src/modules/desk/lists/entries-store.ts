@@ -54,5 +54,6 @@ export const ENTRIES: ListSource<StoredColumn<'entries'>> = {
   },
   borrower: sql`COALESCE(entry.borrower_id, 0)`,
   item: sql`entry.journal_id`,
+  isRow: (_, item) => sql`entry.journal_id = ${item}`,
   references: [sql`agreement.number`],
 };

@@ -1,10 +1,4 @@
-import {
-  columnOf,
-  LIST_COUNTED_MAX,
-  LIST_PAGE_ROWS,
-  type ListName,
-  listNamed,
-} from '@senim/contracts/office/lists/columns';
+import { columnOf, LIST_PAGE_ROWS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
 import { type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
 import { toDecimal } from '@senim/loan-engine/units/money';
@@ -112,7 +106,7 @@ export async function reasonsIn(services: Services, tx: Transaction, list: ListN
 async function sumsOf(tx: Transaction, list: ListName, chosen: Chosen, isFurther: boolean) {
   if (isFurther) return { total: null, sums: null };
   const { total, sums } = await readSums(tx, { list, source: findSource(list) }, chosen);
-  if (total > LIST_COUNTED_MAX) return { total, sums: null };
+  if (sums === null) return { total, sums };
   return {
     total,
     sums: Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, toDecimal(amount)])),

@@ -26,6 +26,7 @@ import { findRates } from './find-rates.ts';
 import { findSource } from './find-source.ts';
 import { dropView, keepView, listViews } from './keep-view.ts';
 import { listRows } from './list-rows.ts';
+import { imagesOn } from './loans-store.ts';
 import { cursorOf, readCursor } from './rules.ts';
 import { sendAgain } from './send-again.ts';
 import { readRows } from './store.ts';
@@ -114,11 +115,15 @@ test('rows are chosen by codes and by ranges, and found by number and by name', 
 
 test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
   const source = { list: 'loans', source: findSource('loans') } as const;
-  const moment = { day: dayText(today()), knownOn: dayText(today()), before: null, lentOn: dayText(today()) };
-  const rates = findRates(services, moment.day);
-  const chosen = { moment, rates, filters: [], meant: null };
+  const day = dayText(today());
+  const ofDay = { day, knownOn: day, before: null, lentOn: day };
+  const rates = findRates(services, day);
   for (const column of ['number', 'overdue_days', 'debt', 'next_due_day', 'signed_at', 'partner', 'status'])
-    for (const isDescending of [true, false]) {
+    for (const [isDescending, isAllKnown] of [true, false].flatMap((one) => [
+      [one, true] as const,
+      [one, false] as const,
+    ])) {
+      const chosen = { moment: { ...ofDay, isAllKnown }, rates, filters: [], meant: null };
       const sort = { column, isDescending };
       const read = (after: Place | null, countMax: number) =>
         database.transaction(actOf('accountant'), (tx) =>
@@ -283,7 +288,13 @@ test('a list goes on whatever text sorts it: a long answer of a bank, line ends 
     );
   const source = { list: 'payouts', source: findSource('payouts') } as const;
   const chosen = {
-    moment: { day: '2026-01-01', knownOn: '2026-01-01', before: null, lentOn: '2026-01-01' },
+    moment: {
+      day: '2026-01-01',
+      knownOn: '2026-01-01',
+      before: null,
+      lentOn: '2026-01-01',
+      isAllKnown: false,
+    },
     rates: findRates(services, dayText(today())),
     filters: [],
     meant: null,
@@ -505,4 +516,35 @@ test('a message that did not come goes out once more, in the same words, however
     words: null,
     state: 'failed',
   });
+});
+
+test('the list of loans has of any day, as known on any day, the newest image of each loan, whatever is kept as the newest of all', async () => {
+  const closed = await liveLoan(services, { amountTenge: 20_000, period: 15 });
+  await pass(2);
+  await payAtTerminal(services, closed, 100_000);
+  await pass(3);
+  const corrected = await liveLoan(services, { amountTenge: 40_000, period: 15 });
+  await pass(4);
+  await payAtTerminal(services, corrected, 9_000, new Date(services.clock.now().getTime() - 3 * 86_400_000));
+  await keepImages(services);
+  const images = (day: string, knownOn: string) =>
+    database.transaction(machine, async (tx) => ({
+      listed: await tx.rows(sql`
+        SELECT borrower_id, status, overdue_days, principal_tiyn, reward_tiyn, next_due_day FROM ${imagesOn(day, knownOn)} AS image ORDER BY 1`),
+      known: await tx.rows(sql`
+        SELECT DISTINCT ON (borrower_id) borrower_id, status, overdue_days, principal_tiyn, reward_tiyn, next_due_day FROM loan_image
+        WHERE day <= ${day} AND known_on <= ${knownOn} ORDER BY borrower_id, day DESC, known_on DESC`),
+    }));
+  const seen = new Set<number>();
+  for (let back = 0; back <= 32; back++)
+    for (const later of [0, 1, 3, back]) {
+      const day = addDays(today(), -back);
+      const knownOn = addDays(day, Math.min(later, back));
+      const { listed: found, known } = await images(dayText(day), dayText(knownOn));
+      expect([back, later, found]).toEqual([back, later, known]);
+      seen.add(known.length);
+    }
+  expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+  const earlierKnown = await images(dayText(today()), dayText(addDays(today(), -3)));
+  expect(earlierKnown.listed).toEqual(earlierKnown.known);
 });

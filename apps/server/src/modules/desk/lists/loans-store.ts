@@ -1,23 +1,70 @@
 import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
-import { sql } from '../../../platform/database/sql.ts';
+import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { endOf } from '../../../platform/database/sql-parts.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
+const OF_IMAGE = sql`image.status, image.overdue_days, image.principal_tiyn, image.overdue_principal_tiyn, image.reward_tiyn,
+        image.penalty_tiyn, image.next_due_tiyn, image.next_due_day, image.product, image.product_version, image.decision_version, image.partner`;
+const OF_LOAN = sql`image.borrower_id = newest.borrower_id AND image.agreement_id = newest.agreement_id`;
+
+/**
+ * The newest image of each loan of a day or before it, as it was known on a day. Whoever was owed on that very day has an image of it, which are read together. Of the others it is the newest
+ * of all, where that was known by then; who is left, as they began or changed since, is looked up.
+ */
+export function imagesOn(day: string, knownOn: string): Sql {
+  const isOfDay =
+    day === knownOn
+      ? sql`image.day = ${day}::date AND image.known_on = ${day}::date`
+      : sql`image.day = ${day}::date AND image.known_on BETWEEN ${day}::date AND ${knownOn}::date`;
+  const ofDay = sql`SELECT image.borrower_id, image.agreement_id, ${OF_IMAGE} FROM loan_image AS image WHERE ${isOfDay}`;
+  const isOlder = sql`newest.day < ${day}::date AND newest.known_on <= ${knownOn}::date`;
+  return sql`(
+      SELECT image.borrower_id, image.agreement_id, ${OF_IMAGE} FROM loan_image_newest AS image WHERE image.day < ${day}::date AND image.known_on <= ${knownOn}::date
+      UNION ALL
+      ${
+        day === knownOn
+          ? ofDay
+          : sql`SELECT image.borrower_id, image.agreement_id, ${OF_IMAGE} FROM (SELECT DISTINCT ON (borrower_id, agreement_id) * FROM loan_image AS image WHERE ${isOfDay}
+        ORDER BY borrower_id, agreement_id, known_on DESC) AS image`
+      }
+      UNION ALL
+      SELECT image.borrower_id, image.agreement_id, ${OF_IMAGE} FROM (
+        SELECT borrower_id, agreement_id FROM loan_image_newest AS newest
+        WHERE NOT (${isOlder}) AND NOT EXISTS (SELECT FROM loan_image AS image WHERE ${OF_LOAN} AND ${isOfDay}) OFFSET 0) AS newest
+        CROSS JOIN LATERAL (
+          SELECT * FROM loan_image AS image WHERE ${OF_LOAN} AND image.day < ${day}::date AND image.known_on <= ${knownOn}::date
+          ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image)`;
+}
+
+/** The same, looked up, for a few loans. */
+const imageOn = (day: string, knownOn: string): Sql => sql`(
+      SELECT newest.borrower_id, newest.agreement_id, ${OF_IMAGE} FROM loan_image_newest AS newest CROSS JOIN LATERAL (
+        SELECT * FROM loan_image AS image WHERE ${OF_LOAN} AND image.day <= ${day}::date AND image.known_on <= ${knownOn}::date
+        ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image)`;
+
+/** The same where nothing became known later. */
+const NEWEST = sql`loan_image_newest AS image CROSS JOIN LATERAL (SELECT image.issued_tiyn) AS kept`;
+
+const NOTHING_EARLIER = sql`CROSS JOIN (SELECT NULL::integer AS overdue_days, NULL::bigint AS principal_tiyn) AS earlier`;
+
 /** Every loan to which something has happened, as its image of a day was known on a day. */
 export const LOANS: ListSource<StoredColumn<'loans'>> = {
-  from: ({ day, knownOn, before, lentOn }, { setAside }) => sql`
-    agreement CROSS JOIN LATERAL (
-      SELECT * FROM loan_image
-      WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
-        AND loan_image.day <= ${day}::date AND loan_image.known_on <= ${knownOn}::date
-      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image
-    LEFT JOIN LATERAL (
-      SELECT overdue_days, principal_tiyn FROM loan_image
-      WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
-        AND loan_image.day <= ${before}::date AND loan_image.known_on <= ${before}::date
-      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS earlier ON ${before}::date IS NOT NULL
+  from({ day, knownOn, before, lentOn, isAllKnown }, { setAside }, isOfFew) {
+    const images = isOfFew ? imageOn : imagesOn;
+    const newest = isAllKnown
+      ? NEWEST
+      : sql`${images(day, knownOn)} AS image LEFT JOIN loan_image_newest AS kept USING (borrower_id, agreement_id)`;
+    const earlier =
+      before === null
+        ? NOTHING_EARLIER
+        : sql`LEFT JOIN ${images(before, before)} AS earlier ON earlier.borrower_id = image.borrower_id AND earlier.agreement_id = image.agreement_id`;
+    return sql`
+    ${newest}
+    LEFT JOIN agreement ON agreement.borrower_id = image.borrower_id AND agreement.agreement_id = image.agreement_id
+    ${earlier}
     CROSS JOIN (SELECT ${endOf(lentOn)} AS at, ${setAside.map(({ fromDays }) => fromDays)}::int[] AS delays,
-      ${setAside.map(({ sharePpm }) => sharePpm)}::bigint[] AS shares) AS known`,
+      ${setAside.map(({ sharePpm }) => sharePpm)}::bigint[] AS shares) AS known`;
+  },
   columns: {
     number: sql`agreement.number`,
     product: sql`image.product`,
@@ -27,8 +74,8 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
     status: sql`image.status`,
     signed_at: sql`agreement.signed_at`,
     paid_out_at: sql`(SELECT min(executed_at) FROM payout
-      WHERE payout.borrower_id = agreement.borrower_id AND payout.agreement_id = agreement.agreement_id AND is_lent(payout, known.at))`,
-    issued: sql`(agreement.terms ->> 'principalTiyn')::bigint`,
+      WHERE payout.borrower_id = image.borrower_id AND payout.agreement_id = image.agreement_id AND is_lent(payout, known.at))`,
+    issued: sql`kept.issued_tiyn`,
     term_days: sql`(agreement.terms ->> 'termDays')::integer`,
     overdue_days: sql`image.overdue_days`,
     principal: sql`image.principal_tiyn`,
@@ -43,7 +90,11 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
     overdue_before: sql`earlier.overdue_days`,
     principal_before: sql`earlier.principal_tiyn`,
   },
-  borrower: sql`agreement.borrower_id`,
-  item: sql`agreement.agreement_id`,
-  references: [sql`agreement.number`],
+  borrower: sql`image.borrower_id`,
+  item: sql`image.agreement_id`,
+  isRow: (borrower, item) => sql`image.borrower_id = ${borrower} AND image.agreement_id = ${item}`,
+  inOrder: ['overdue_days'],
+  references: [],
+  isAlso: (typed) =>
+    sql`(image.borrower_id, image.agreement_id) IN (SELECT borrower_id, agreement_id FROM agreement WHERE number = ${typed})`,
 };

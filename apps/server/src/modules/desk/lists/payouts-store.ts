@@ -3,7 +3,7 @@ import type { ListSource, StoredColumn } from './types.ts';
 
 /** All transfers to borrowers: loans and what was overpaid. */
 export const PAYOUTS: ListSource<StoredColumn<'payouts'>> = {
-  from: () => sql`payout JOIN agreement USING (borrower_id, agreement_id)`,
+  from: () => sql`payout LEFT JOIN agreement USING (borrower_id, agreement_id)`,
   columns: {
     number: sql`payout.reference`,
     ordered_at: sql`payout.created_at`,
@@ -19,6 +19,7 @@ export const PAYOUTS: ListSource<StoredColumn<'payouts'>> = {
   },
   borrower: sql`payout.borrower_id`,
   item: sql`payout.payout_id`,
+  isRow: (borrower, item) => sql`payout.borrower_id = ${borrower} AND payout.payout_id = ${item}`,
   inOrder: ['ordered_at'],
   references: [sql`agreement.number`, sql`payout.reference`],
 };

@@ -19,7 +19,8 @@ export const PEOPLE: ListSource<StoredColumn<'people'>> = {
     registered_at: sql`person.created_at`,
     standing: sql`person.standing`,
     language: sql`person.language`,
-    partner: sql`COALESCE(person.attribution ->> 'source', ${NO_PARTNER})`,
+    /** Of those before it was kept who sent them when they registered, the last one. */
+    partner: sql`COALESCE(person.registered_source, person.attribution ->> 'source', ${NO_PARTNER})`,
     applications: sql`(SELECT count(*) FROM loan_application AS asked WHERE asked.borrower_id = person.borrower_id)`,
     applied_at: sql`(SELECT max(submitted_at) FROM loan_application AS asked WHERE asked.borrower_id = person.borrower_id)`,
     loans: sql`(SELECT count(*) FROM agreement AS loan WHERE ${OWN} AND status IN ${constants(HAD_MONEY)})`,
@@ -31,6 +32,7 @@ export const PEOPLE: ListSource<StoredColumn<'people'>> = {
   },
   borrower: sql`person.borrower_id`,
   item: sql`0::bigint`,
+  isRow: (borrower) => sql`person.borrower_id = ${borrower}`,
   inOrder: ['registered_at'],
   references: [],
   isFoundByLoans: true,

@@ -20,7 +20,7 @@ interface Listed {
   readonly source: ListSource;
 }
 
-/** Some rows in order, after a place. */
+/** Some rows in order, after a place. Which they are is found out by what sorts and chooses them alone; what else they tell is read of them and of no others. */
 export async function readRows(
   tx: Transaction,
   { list, source }: Listed,
@@ -34,13 +34,18 @@ export async function readRows(
   const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
   const isAfter =
     after === null ? ALL : isPast(source, sort, { order, isStored: order === column, kind, after });
+  const { borrower, item, isRow } = source;
+  const fromOf = (isOfFew: boolean) => source.from(chosen.moment, chosen.rates, isOfFew);
+  const page = (more: Sql) => sql`
+      SELECT ${borrower} AS "borrowerId", ${item} AS item, (${value})::text AS value, ${more}
+      FROM ${fromOf(false)} WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
+      ORDER BY ${order} ${direction}, ${borrower} ${direction}, ${item} ${direction} LIMIT ${countMax}`;
+  if (isRow === undefined) return tx.rows<StoredRow>(plannedAnew(page(sql`${cellsOf(source)} AS cells`)));
   return tx.rows<StoredRow>(
     plannedAnew(sql`
-    SELECT ${source.borrower} AS "borrowerId", ${source.item} AS item, (${value})::text AS value,
-      ${cellsOf(source)} AS cells
-    FROM ${source.from(chosen.moment, chosen.rates)}
-    WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
-    ORDER BY ${order} ${direction}, ${source.borrower} ${direction}, ${source.item} ${direction} LIMIT ${countMax}`),
+    SELECT page."borrowerId", page.item, page.value, cells FROM (${page(sql`${order} AS place`)}) AS page
+      CROSS JOIN LATERAL (SELECT ${cellsOf(source)} AS cells FROM ${fromOf(true)} WHERE ${isRow(sql`page."borrowerId"`, sql`page.item`)} OFFSET 0) AS whole
+    ORDER BY place ${direction}, page."borrowerId" ${direction}, page.item ${direction}`),
   );
 }
 
@@ -72,25 +77,24 @@ function storedValue(kind: Column['kind'], value: string): Sql {
   return kind === 'day' ? sql`(DATE '1970-01-01' + ${value}::integer)` : ofType(kind, value);
 }
 
-/** How many rows are chosen, and what their amounts come to: of no more than one above LIST_COUNTED_MAX, as nobody waits for the rest. */
+/** How many rows are chosen, of no more than one above LIST_COUNTED_MAX, as nobody waits for the rest; and what the amounts of no more than so many come to. */
 export async function readSums(
   tx: Transaction,
   listed: Listed,
   chosen: Chosen,
-): Promise<{ total: number; sums: Readonly<Record<string, Tiyn>> }> {
+): Promise<{ total: number; sums: Readonly<Record<string, Tiyn>> | null }> {
   const { list, source } = listed;
   const summed = Object.entries(listNamed(list).columns)
     .filter(([, { isSummed }]) => isSummed)
     .map(([name]) => name);
-  const amounts = sql`ARRAY[${joined(summed.map((name) => sqlOf(source, name)))}]::bigint[]`;
-  const sums = summed.map(
-    (name, place) => sql`${name}::text, COALESCE(sum(amounts[${constant(place + 1)}]), 0)::bigint`,
-  );
+  const sums = summed.map((name) => sql`${name}::text, COALESCE(sum(${sqlOf(source, name)}), 0)::bigint`);
+  const rows = sql`FROM ${source.from(chosen.moment, chosen.rates, false)} WHERE ${isChosen(listed, chosen)}`;
+  const addedUp =
+    sums.length === 0 ? sql`'{}'::jsonb` : sql`(SELECT jsonb_build_object(${joined(sums)}) ${rows})`;
   return tx.one(
     plannedAnew(sql`
-    SELECT count(*) AS total, jsonb_build_object(${joined(sums)}) AS sums
-    FROM (SELECT ${amounts} AS amounts FROM ${source.from(chosen.moment, chosen.rates)} WHERE ${isChosen(listed, chosen)}
-      LIMIT ${LIST_COUNTED_MAX + 1}) AS counted`),
+    SELECT total, CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN ${addedUp} END AS sums
+    FROM (SELECT count(*) AS total FROM (SELECT ${rows} LIMIT ${LIST_COUNTED_MAX + 1}) AS first_rows) AS counted`),
   );
 }
 

@@ -12,6 +12,8 @@ export interface Moment {
   readonly before: string | null;
   /** The day by whose end the books held money as lent: the same, or a later one. */
   readonly lentOn: string;
+  /** Nothing that an image says became known later, so the newest image of each loan is the one that is asked for. */
+  readonly isAllKnown: boolean;
 }
 
 /** The columns that stand in tables: names of people are sealed. */
@@ -31,8 +33,8 @@ export interface Rates {
 
 /** Where the rows of a list are. */
 export interface ListSource<Column extends string = string> {
-  /** What stands behind FROM. */
-  from(moment: Moment, rates: Rates): Sql;
+  /** What stands behind FROM; of few rows where they are named by their keys. */
+  from(moment: Moment, rates: Rates, isOfFew: boolean): Sql;
   readonly columns: Readonly<Record<Column, Sql>>;
   /** 0 of what is nobody's. */
   readonly borrower: Sql;
@@ -42,6 +44,8 @@ export interface ListSource<Column extends string = string> {
   readonly references: readonly Sql[];
   /** Columns by which an index has the rows in order; they always have a value. */
   readonly inOrder?: readonly Column[];
+  /** Whether it is the row of a borrower and an item, as an index finds it. */
+  isRow?(borrower: Sql, item: Sql): Sql;
   /** Found by the number of any loan of its borrower. */
   readonly isFoundByLoans?: true;
   /** A further way to be called by what is typed. */

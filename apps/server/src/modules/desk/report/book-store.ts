@@ -1,6 +1,6 @@
 import { BUCKETS } from '@senim/contracts/office/reports/descriptions';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constant, plannedAnew, sql } from '../../../platform/database/sql.ts';
 import { endOf, joined, share } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportRow } from './types.ts';
 
@@ -33,40 +33,19 @@ export async function readRollRates(tx: Transaction, { from, to }: Days): Promis
 export async function readVintages(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
   return tx.rows(
     plannedAnew(sql`
-    WITH lent AS (${lentInYear(to)}),
+    WITH months AS (SELECT month, loans, loans_tiyn AS issued FROM lending_by(${to}) WHERE loans > 0 AND month >= date_trunc('month', ${to}::date) - interval '11 months'),
     ends AS (
       SELECT month::date AS month, LEAST((month + interval '1 month')::date - 1, ${to}::date) AS day
       FROM generate_series(date_trunc('month', ${to}::date) - interval '11 months', date_trunc('month', ${to}::date), interval '1 month') AS month),
     late AS (
-      SELECT lent.month AS lent_in, ends.month AS seen_in, sum(image.principal_tiyn) AS principal
+      SELECT date_trunc('month', executed_at AT TIME ZONE 'Asia/Almaty')::date AS lent_in, ends.month AS seen_in, sum(image.principal_tiyn) AS principal
       FROM ends JOIN loan_image AS image ON image.day = ends.day AND image.known_on = ends.day AND image.overdue_days >= ${constant(LATE_DAYS)}
-        JOIN lent USING (borrower_id, agreement_id) GROUP BY 1, 2),
-    months AS (SELECT month, count(*) AS loans, sum(amount_tiyn) AS issued FROM lent GROUP BY month)
+        JOIN payout USING (borrower_id, agreement_id) WHERE is_lent(payout, ${endOf(to)}) GROUP BY 1, 2)
     SELECT to_char(months.month, 'YYYY-MM') AS key, jsonb_build_object('loans', loans, 'issued', issued) || (
       SELECT jsonb_object_agg('m' || (extract(year FROM age(ends.month, months.month)) * 12 + extract(month FROM age(ends.month, months.month))),
         ${share(sql`COALESCE(late.principal, 0)`, sql`issued`)})
       FROM ends LEFT JOIN late ON late.lent_in = months.month AND late.seen_in = ends.month WHERE ends.month >= months.month) AS figures
     FROM months ORDER BY months.month`),
-  );
-}
-
-/** The loans that were paid out in the twelve months up to a day, as the books knew at its end: what the bank brought back by then lent nothing. */
-const lentInYear = (to: string): Sql => sql`
-      SELECT borrower_id, agreement_id, amount_tiyn, date_trunc('month', executed_at AT TIME ZONE 'Asia/Almaty')::date AS month FROM payout
-      WHERE is_lent(payout, ${endOf(to)}) AND executed_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Almaty'`;
-
-/** By month of the first loan, who came back by a day, and what they all were lent, as the books knew at its end. */
-export async function readRepeatBorrowers(tx: Transaction, { to }: Days): Promise<ReportRow[]> {
-  return tx.rows(
-    plannedAnew(sql`
-    WITH person AS (
-      SELECT min(executed_at) AS first_at, count(*) AS loans, sum(amount_tiyn) AS lent FROM payout
-      WHERE is_lent(payout, ${endOf(to)}) GROUP BY borrower_id)
-    SELECT to_char(first_at AT TIME ZONE 'Asia/Almaty', 'YYYY-MM') AS key, jsonb_build_object('people', count(*),
-      'second', count(*) FILTER (WHERE loans >= 2), 'third', count(*) FILTER (WHERE loans >= 3),
-      'share', ${share(sql`count(*) FILTER (WHERE loans >= 2)`, sql`count(*)`)}, 'lent', sum(lent)) AS figures
-    FROM person WHERE first_at >= (date_trunc('month', ${to}::date::timestamp) - interval '11 months') AT TIME ZONE 'Asia/Almaty'
-    GROUP BY 1 ORDER BY 1`),
   );
 }
 

@@ -9,10 +9,11 @@ import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recogniseDays } from '../../ledger/recognise-days.ts';
 import { returnPayout } from '../../payments/payouts/return-payout.ts';
-import { keepImages } from '../../portfolio/keep-images.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
+import { compareSteps } from './compare-steps.ts';
 import { describeReport } from './describe-report.ts';
+import { keepReportDays } from './keep-report-days.ts';
 import { readNamedReport } from './read-named-report.ts';
 
 const { database, services, at, actOf } = await givenOffice();
@@ -23,7 +24,7 @@ async function pass(days: number): Promise<void> {
   passDays(services, days);
   await openDays(services);
   await recogniseDays(services);
-  await keepImages(services);
+  await Promise.all(keepReportDays(services));
 }
 
 const begun = today();
@@ -124,4 +125,74 @@ test('nobody but the database writes when the books learnt of a payout', async (
       tx.run(sql`UPDATE payout SET booked_at = now() WHERE borrower_id = ${standing.borrowerId}`),
     ),
   ).rejects.toThrow(/permission denied/);
+});
+
+const ADDED_UP = ['funnel', 'approvals', 'vintages', 'repeat-borrowers'] as const;
+
+/** What reports tell of what people did and were lent, up to some days, and what the first page tells of it. */
+async function toldByDay() {
+  const told: unknown[] = [];
+  for (const day of [begun, seen, learnt, today()]) {
+    for (const name of ADDED_UP) {
+      const read = await readNamedReport(services, act, name, { from: begun, to: day }, 'ru');
+      told.push(isRefused(read) ? read : read.rows);
+    }
+    const page = await describeReport(services, act, { from: begun, to: day }, 'ru');
+    told.push(isRefused(page) ? page : page.days);
+  }
+  return told;
+}
+
+const keepNothing = () => pastTheWalls(database, sql`DELETE FROM step_day`, sql`DELETE FROM lending_day`);
+const countKept = () =>
+  database.transaction(machine, async (tx) => {
+    const { count } = await tx.one<{ count: number }>(sql`SELECT count(DISTINCT day) AS count FROM step_day`);
+    return count;
+  });
+
+test('what people did and were lent is the same however many days of it are added up', async () => {
+  const kept = await countKept();
+  expect(kept).toBeGreaterThan(5);
+  const told = await toldByDay();
+  await keepNothing();
+  expect(await toldByDay()).toEqual(told);
+  for (let days = 0; days < kept; days += 3) {
+    await database.transaction(machine, async (tx) => {
+      for (let more = 0; more < 3; more++) await tx.run(sql`SELECT keep_steps(${learnt})`);
+    });
+    expect(await toldByDay()).toEqual(told);
+  }
+  await Promise.all([...keepReportDays(services), ...keepReportDays(services)]);
+  expect(await countKept()).toBe(kept);
+  expect(await toldByDay()).toEqual(told);
+  expect(await compareSteps(services)).toEqual([]);
+});
+
+test('a day of which is kept what nobody did, or what was not lent, is found', async () => {
+  const wrong = sql`day = ${begun} AND (day, month) IN (SELECT day, max(month) FROM lending_day GROUP BY day)`;
+  for (const [spoil, mend] of [
+    [
+      sql`UPDATE step_day SET sent = sent + 1 WHERE day = ${begun}`,
+      sql`UPDATE step_day SET sent = sent - 1 WHERE day = ${begun}`,
+    ],
+    [
+      sql`UPDATE lending_day SET second = second + 1 WHERE ${wrong}`,
+      sql`UPDATE lending_day SET second = second - 1 WHERE ${wrong}`,
+    ],
+  ] as const) {
+    await pastTheWalls(database, spoil);
+    expect(await compareSteps(services)).toEqual([begun]);
+    await pastTheWalls(database, mend);
+    expect(await compareSteps(services)).toEqual([]);
+  }
+});
+
+test('no day that the books have open is added up, whatever a machine names', async () => {
+  await database.transaction(machine, async (tx) => {
+    for (let more = 0; more < 30; more++) await tx.run(sql`SELECT keep_steps('2099-01-01')`);
+  });
+  const { day } = await database.transaction(machine, (tx) =>
+    tx.one<{ day: string }>(sql`SELECT max(day)::text AS day FROM step_day`),
+  );
+  expect(day).toBe(dayFromNow(services, -1));
 });

@@ -13,12 +13,13 @@ import { refuse } from '../../../platform/outcome.ts';
 import { findNewestDay } from '../../portfolio/find-newest-day.ts';
 import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { readQueueCounts } from '../queues/store.ts';
-import { readExpected, readRepeatBorrowers, readRollRates, readVintages } from './book-store.ts';
+import { readExpected, readRollRates, readVintages } from './book-store.ts';
 import { readCash } from './cash-store.ts';
-import { readApprovals, readFunnel, readRefusals } from './decisions-store.ts';
+import { readRefusals } from './decisions-store.ts';
 import { readCosts, readLosses, readRevenue } from './money-store.ts';
 import { readFinished } from './queues-store.ts';
 import { behindFigures, type DaysWish, daysAsked } from './rules.ts';
+import { readApprovals, readFunnel, readRepeatBorrowers } from './steps-store.ts';
 import type { Days, ReportRow } from './types.ts';
 
 const HOUR_MS = 3_600_000;

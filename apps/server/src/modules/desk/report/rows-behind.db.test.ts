@@ -12,10 +12,11 @@ import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recogniseDays } from '../../ledger/recognise-days.ts';
 import { returnPayout } from '../../payments/payouts/return-payout.ts';
-import { keepImages } from '../../portfolio/keep-images.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
+import { compareSteps } from './compare-steps.ts';
 import { describeReport } from './describe-report.ts';
+import { keepReportDays } from './keep-report-days.ts';
 import { readNamedReport } from './read-named-report.ts';
 
 const { database, services, at, actOf } = await givenOffice();
@@ -27,7 +28,7 @@ async function pass(days: number): Promise<void> {
   passDays(services, days);
   await openDays(services);
   await recogniseDays(services);
-  await keepImages(services);
+  await Promise.all(keepReportDays(services));
 }
 
 /** All rows that a link leads to, page by page, as the owner opens them. */
@@ -168,7 +169,9 @@ test('whatever loans have lived through, each figure with a link opens into rows
       const after = lives[0]?.after ?? 0;
       const loans: { key: AgreementKey; one: (typeof lives)[number] }[] = [];
       for (const one of lives) {
-        loans.push({ key: await liveLoan(services, { amountTenge: one.tenge, period: 15 }), one });
+        const key = await liveLoan(services, { amountTenge: one.tenge, period: 15 });
+        if (one.fate === 'told-late') await tellLate(key, one.gap);
+        loans.push({ key, one });
         await pass(one.gap);
       }
       for (const { key, one } of loans.toSorted((a, b) => a.one.after - b.one.after)) {
@@ -181,7 +184,6 @@ test('whatever loans have lived through, each figure with a link opens into rows
             new Date(services.clock.now().getTime() - one.gap * DAY_MS),
           );
         if (one.fate === 'comes-back') await bringBack(key);
-        if (one.fate === 'told-late') await tellLate(key, one.gap);
         await pass(15);
       }
       const days = { from: earlier(after + 1), to: earlier(after) };
@@ -189,6 +191,7 @@ test('whatever loans have lived through, each figure with a link opens into rows
       for (const name of REPORT_NAMES) count += await expectRowsBehind(name, days);
       expect(count).toBeGreaterThan(30);
       await expectRowsBehindDays(days);
+      expect(await compareSteps(services)).toEqual([]);
     }),
     { numRuns: 2, endOnFailure: true, examples: [[LATE_AND_BROUGHT_BACK]] },
   );

@@ -1,6 +1,6 @@
-import { STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constant, constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
 import { isWithin, joined } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportedDay } from './types.ts';
 
@@ -17,24 +17,19 @@ export async function readDays(
     plannedAnew(sql`
     WITH asked AS (SELECT generate_series(${days.from}::date, ${days.to}::date, '1 day')::date AS day),
     book AS (${bookByDay(days, parDays)}),
-    disbursed AS (
-      SELECT (booked_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM payout
-      WHERE kind = 'loan' AND ${isWithin(sql`booked_at`, days)} GROUP BY 1),
+    steps AS (
+      SELECT day, sum(lent_tiyn) AS disbursed, sum(approved) AS approved, sum(refused) AS refused FROM steps_on(${days.from}, ${days.to}) GROUP BY day),
     collected AS (
       SELECT day, amount_tiyn AS sum FROM incoming_payment_day WHERE day BETWEEN ${days.from}::date AND ${days.to}::date
       UNION ALL
       SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM incoming_payment
       WHERE split_at IS NULL AND ${isWithin(sql`received_at`, days)}
-        AND received_at >= (SELECT COALESCE(max(day) + 1, '-infinity')::timestamp AT TIME ZONE 'Asia/Almaty' FROM incoming_payment_day) GROUP BY 1),
-    decided AS (
-      SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) FILTER (WHERE to_status = ${constant(STATUS.awaitingSignature)}) AS approved,
-        count(*) FILTER (WHERE to_status = ${constant(STATUS.refused)}) AS refused FROM status_transition
-      WHERE subject = 'application' AND from_status IN ${constants(UNDECIDED)} AND ${isWithin(sql`at`, days)} GROUP BY 1)
+        AND received_at >= (SELECT COALESCE(max(day) + 1, '-infinity')::timestamp AT TIME ZONE 'Asia/Almaty' FROM incoming_payment_day) GROUP BY 1)
     SELECT day, COALESCE(loans, 0)::bigint AS loans, COALESCE(principal, 0)::bigint AS "principalTiyn", COALESCE(reward, 0)::bigint AS "rewardTiyn",
       COALESCE(penalty, 0)::bigint AS "penaltyTiyn", COALESCE(risks, '[]') AS "atRiskTiyn", COALESCE(shares, '[]') AS "atRiskShares",
-      COALESCE(disbursed.sum, 0)::bigint AS "disbursedTiyn", COALESCE(collected.sum, 0)::bigint AS "collectedTiyn",
-      COALESCE(approved, 0) AS approved, COALESCE(refused, 0) AS refused
-    FROM asked LEFT JOIN book USING (day) LEFT JOIN disbursed USING (day) LEFT JOIN collected USING (day) LEFT JOIN decided USING (day)
+      COALESCE(disbursed, 0)::bigint AS "disbursedTiyn", COALESCE(collected.sum, 0)::bigint AS "collectedTiyn",
+      COALESCE(approved, 0)::bigint AS approved, COALESCE(refused, 0)::bigint AS refused
+    FROM asked LEFT JOIN book USING (day) LEFT JOIN steps USING (day) LEFT JOIN collected USING (day)
     ORDER BY day`),
   );
 }

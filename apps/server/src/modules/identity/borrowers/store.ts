@@ -82,17 +82,19 @@ export async function insertBorrower(
     phone: string;
     language: Language;
     createdAt: Date;
+    /** Who sent them. */
+    source: string;
   },
 ): Promise<number | undefined> {
-  const { iin, phone, language, createdAt } = person;
+  const { iin, phone, language, createdAt, source } = person;
   const ofIin = sealing.blindIndexes('iin', iin);
   const ofPhone = sealing.blindIndexes('phone', phone);
   const row = await tx.row<{ borrowerId: number }>(sql`
     INSERT INTO borrower (iin_sealed, iin_index, iin_index_next, iin_tail_index, phone_sealed, phone_index, phone_index_next,
-      phone_tail_index, language, created_at)
+      phone_tail_index, language, created_at, registered_source)
     VALUES (${sealing.seal(iin)}, index_now(${ofIin}::bytea[]), index_next(${ofIin}::bytea[]), ${sealing.tailIndex(iin)},
       ${sealing.seal(phone)}, index_now(${ofPhone}::bytea[]), index_next(${ofPhone}::bytea[]), ${sealing.tailIndex(phone)},
-      ${language}, ${createdAt})
+      ${language}, ${createdAt}, ${source})
     ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);
   return row?.borrowerId;
 }

@@ -1,3 +1,4 @@
+import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { SignedInFrom } from '../../../platform/caller/device-of-session.ts';
 import { type Act, machineAct, type Transaction } from '../../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { isDeviceOfPair, rememberDevice } from '../devices/recognise-device.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { SignedIn } from '../sessions/types.ts';
 import { dropClaim, verifyBorrower } from '../standing/verify-borrower.ts';
-import { keepAttribution } from './keep-attribution.ts';
+import { findSender, keepAttribution } from './keep-attribution.ts';
 import type { SignInRefusal } from './refusals.ts';
 import type { SignInServices } from './types.ts';
 
@@ -86,7 +87,9 @@ async function register(
 async function insertNew(services: Services, tx: Transaction, attempt: SignInAttempt): Promise<number> {
   const { iin, phone, language } = attempt;
   const createdAt = services.clock.now();
-  const borrowerId = await insertBorrower(services.sealing, tx, { iin, phone, language, createdAt });
+  const sender = await findSender(services, tx, attempt.attribution);
+  const source = sender?.source ?? NO_PARTNER;
+  const borrowerId = await insertBorrower(services.sealing, tx, { iin, phone, language, createdAt, source });
   if (borrowerId !== undefined) {
     if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId }, 'later');
     return borrowerId;

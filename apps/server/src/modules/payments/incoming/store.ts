@@ -1,6 +1,7 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { WITHOUT_HASTE } from '../../../platform/database/sql-parts.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import type { IncomingPayment, PaymentListed, Unbooked } from './types.ts';
@@ -177,6 +178,7 @@ export async function readTornPaymentDays(
 
 /** Adds up the first day that is not, if it is before another; false once there is none. */
 export async function addUpDay(tx: Transaction, before: string): Promise<boolean> {
+  await tx.run(WITHOUT_HASTE);
   const { added } = await tx.one<{ added: boolean }>(sql`SELECT keep_payment_days(${before}) AS added`);
   return added;
 }

@@ -1,0 +1,15 @@
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import { machineAct } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/machinery.ts';
+import { addUpSteps } from './steps-store.ts';
+
+const act = machineAct('desk.keep-steps');
+
+/**
+ * Adds up what people did on each day that has been over for a day, and what was lent on it, for reports: what was under way when its day ended is
+ * in by then. It may be late: reports add up the days it has not come to.
+ */
+export async function keepSteps({ database, clock }: Services): Promise<void> {
+  const before = addDays(dayInAlmaty(clock.now().getTime()), -1);
+  while (await database.transaction(act, (tx) => addUpSteps(tx, before)));
+}

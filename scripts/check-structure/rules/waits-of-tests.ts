@@ -1,4 +1,4 @@
-import { LONG_DATABASE_TESTS } from '../../long-tests.ts';
+import { LONG_DATABASE_TESTS, LONG_PURE_TESTS } from '../../long-tests.ts';
 import type { Rule } from '../tree/refusal.ts';
 
 const JOURNEY = /^e2e\/|\.journey\.ts$/;
@@ -32,8 +32,9 @@ const LIMIT = /^(?: *\}, | {2})([\d_]{4,})(?:\);|,\n\);)/gm;
 const ENDS_WITHIN_MS = 180_000;
 const LONG_ENDS_WITHIN_MS = 900_000;
 
+const LONG: ReadonlySet<string> = new Set([...LONG_PURE_TESTS, ...LONG_DATABASE_TESTS]);
 const limitOf = (path: string): number =>
-  JOURNEY.test(path) || LONG_DATABASE_TESTS.includes(path) ? LONG_ENDS_WITHIN_MS : ENDS_WITHIN_MS;
+  JOURNEY.test(path) || LONG.has(path) ? LONG_ENDS_WITHIN_MS : ENDS_WITHIN_MS;
 
 /** A limit that is no longer than the one of all tests ends a test only on a busy machine. */
 export const limitsOfTests: Rule = (files) =>

@@ -52,5 +52,11 @@ export function isProlongable(
   agreement: Pick<Agreement, 'terms' | 'loanType' | 'status'>,
   folded: Position,
 ): boolean {
-  return agreement.status === STATUS.active && !isRefusal(prolongationToday(products, agreement, folded));
+  return mayProlong(agreement, prolongationToday(products, agreement, folded));
 }
+
+/** The same, where it is known what one would cost today. */
+export const mayProlong = (
+  { status }: Pick<Agreement, 'status'>,
+  today: ProlongationTerms | Refusal,
+): boolean => status === STATUS.active && !isRefusal(today);

@@ -16,7 +16,7 @@ import { NOTHING, toDecimal } from '@senim/loan-engine/units/money';
 import { percentText, ratePercentText, sharePercentText } from '@senim/loan-engine/units/percent';
 import { isRefusal } from '@senim/loan-engine/units/refusal';
 import { documentsView } from '../paper/rules.ts';
-import { isProlongable, prolongationToday } from '../prolongation/rules.ts';
+import { mayProlong, prolongationToday } from '../prolongation/rules.ts';
 import { isRefinanceable } from '../refinancing/rules.ts';
 import type { Agreement, AgreementWithFacts, DocumentRow } from '../types.ts';
 import { accountView, debtView, payableOf } from './show-position.ts';
@@ -31,6 +31,7 @@ export function agreementView(
 ) {
   const { terms } = agreement;
   const prolongation = prolongationToday(products, agreement, folded);
+  const isOpen = mayProlong(agreement, prolongation);
   const lastFree = freeUntil(folded, terms);
   const isAsked = agreement.status === STATUS.prolongationAwaitingPayment;
   return {
@@ -40,7 +41,7 @@ export function agreementView(
     status: agreement.status,
     mediation: agreement.mediation,
     refinancing_available: isRefinanceable(products, agreement, folded),
-    prolongation_available: isProlongable(products, agreement, folded),
+    prolongation_available: isOpen,
     loan_type: agreement.loanType,
     principal: toDecimal(terms.principalTiyn),
     ...termsView(agreement, folded),
@@ -57,7 +58,7 @@ export function agreementView(
     documents: documentsView(documents),
     calculation: {
       prolongation:
-        !isRefusal(prolongation) && (isAsked || isProlongable(products, agreement, folded))
+        !isRefusal(prolongation) && (isAsked || isOpen)
           ? Number(toDecimal(prolongation.amountDueTiyn))
           : null,
       ...debtView(folded),

@@ -105,8 +105,8 @@ test('money that goes back is not lent, and reasons are those of the days that a
   const now = services.clock.now();
   await pastTheWalls(
     database,
-    sql`INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, executed_at, created_at, kind)
-      VALUES (${borrowerId}, ${agreementId}, 'back', 100, 'executed', ${now}, ${now}, ${now}, 'refund')`,
+    sql`INSERT INTO payout (borrower_id, agreement_id, reference, amount_tiyn, status, not_before, executed_at, booked_at, created_at, kind)
+      VALUES (${borrowerId}, ${agreementId}, 'back', 100, 'executed', ${now}, ${now}, ${now}, ${now}, 'refund')`,
     sql`UPDATE loan_application SET status = 9, refusal_reasons = '{data_not_confirmed}', decided_at = ${now}
       WHERE borrower_id = ${borrowerId}`,
   );

@@ -148,12 +148,12 @@ END $function$;
 
 CREATE FUNCTION job_queue_state() RETURNS TABLE(queue text, due integer, oldest_due_at timestamp with time zone, dead integer) LANGUAGE sql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
   SELECT job.queue, count(*) FILTER (WHERE is_due)::int, min(run_at) FILTER (WHERE is_due),
-    count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int
+    count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts AND key IS NOT NULL)::int
   FROM (
-    SELECT 'awaited' AS queue, run_at, locked_at, attempts, max_attempts, attempts < max_attempts AND run_at <= now() AS is_due
+    SELECT 'awaited' AS queue, key, run_at, locked_at, attempts, max_attempts, attempts < max_attempts AND run_at <= now() AS is_due
     FROM graphile_worker_awaited.jobs
     UNION ALL
-    SELECT 'usual', run_at, locked_at, attempts, max_attempts, attempts < max_attempts AND run_at <= now()
+    SELECT 'usual', key, run_at, locked_at, attempts, max_attempts, attempts < max_attempts AND run_at <= now()
     FROM graphile_worker.jobs) AS job
   GROUP BY job.queue
 $function$;
@@ -162,10 +162,10 @@ $function$;
 CREATE FUNCTION jobs_given_up(rows_max integer) RETURNS TABLE(queue text, job_id bigint, task text, attempts integer, failed_at timestamp with time zone, error text) LANGUAGE sql SECURITY DEFINER SET search_path TO 'pg_catalog', 'pg_temp' AS $function$
   SELECT * FROM (
     SELECT 'awaited' AS queue, id, task_identifier, attempts, updated_at, last_error
-    FROM graphile_worker_awaited.jobs WHERE locked_at IS NULL AND attempts >= max_attempts
+    FROM graphile_worker_awaited.jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND key IS NOT NULL
     UNION ALL
     SELECT 'usual', id, task_identifier, attempts, updated_at, last_error
-    FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts >= max_attempts) AS job
+    FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND key IS NOT NULL) AS job
   ORDER BY updated_at LIMIT rows_max
 $function$;
 -- jobs_given_up may be called by: senim_app

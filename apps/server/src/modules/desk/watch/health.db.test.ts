@@ -72,6 +72,34 @@ test('jobs that were given up are seen, explained and tried again, and whoever d
   expect(waiting).toBe(2);
 });
 
+test('a job that was ordered anew while somebody was at it has not been given up where it fails', async () => {
+  await beat('one', { beatAgo: '5 s', beganAgo: '1 h' });
+  const order = () =>
+    database.transaction(machineAct('test'), (tx) =>
+      enqueueAll(tx, [{ task: 'payments.send-payout', payload: { id: 3 }, urgency: 'soon' }]),
+    );
+  const ours = sql`graphile_worker._private_jobs WHERE payload ->> 'id' = '3'`;
+  await order();
+  await asOwner(
+    database,
+    sql`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'one' WHERE payload ->> 'id' = '3'`,
+  );
+  await order();
+  await asOwner(
+    database,
+    sql`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, last_error = 'away'
+      WHERE payload ->> 'id' = '3' AND locked_at IS NOT NULL`,
+  );
+  const { open, over } = await database.transaction(machineAct('test'), (tx) =>
+    tx.one<{ open: number; over: number }>(
+      sql`SELECT sum(due)::int AS open, sum(dead)::int AS over FROM job_queue_state()`,
+    ),
+  );
+  expect({ over, isFollowed: open > 0 }).toEqual({ over: 0, isFollowed: true });
+  expect(await describeHealth(services, desk('admin').act)).toMatchObject({ findings: [], jobs: [] });
+  await asOwner(database, sql`DELETE FROM ${ours}`);
+});
+
 const findingsOf = async () => (await describeHealth(services, desk('admin').act)).findings;
 
 test('a worker that fell silent is missed until another follows it, and that nobody works is worse', async () => {

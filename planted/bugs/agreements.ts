@@ -361,8 +361,8 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
   {
     bug: 'whoever has asked for a prolongation no longer sees its price',
     file: 'apps/server/src/modules/agreements/showing/show-agreement.ts',
-    right: '(isAsked || isProlongable(products, agreement, folded))',
-    wrong: 'isProlongable(products, agreement, folded)',
+    right: '(isAsked || isOpen)',
+    wrong: 'isOpen',
     noticedBy: ['apps/server/src/modules/cabinet/describe-cabinet.db.test.ts'],
   },
 ];

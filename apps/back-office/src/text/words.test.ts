@@ -1,5 +1,6 @@
 import { caseKindsOf, QUEUE_NAMES } from '@senim/contracts/office/queues';
 import { CASE_KINDS, type CaseKind } from '@senim/contracts/shared/cases';
+import { listWords } from '@senim/contracts/text/lists';
 import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import { kz } from './kz/app.ts';
@@ -25,10 +26,11 @@ test('the Kazakh catalogue repeats no Russian text, and neither has Latin words'
 });
 
 test.each(LANGUAGES)(
-  'in %s what is wrong with the product is mended in queues that are so called',
+  'in %s what is wrong with the product is mended in queues and lists that are so called',
   (language) => {
     const { health, queues } = CATALOGUES[language];
-    const titles = QUEUE_NAMES.map((queue) => queues[queue].title);
+    const lists = Object.values(listWords(language).titles);
+    const titles = [...lists, ...QUEUE_NAMES.map((queue) => queues[queue].title)];
     const named = Object.values(health.findings).flatMap(({ remedy }) => remedy.match(/«[^»]+»/g) ?? []);
     expect(named.map((name) => name.slice(1, -1)).filter((name) => !titles.includes(name))).toEqual([]);
     expect(named).toHaveLength(2);

@@ -12,7 +12,7 @@ import { askForCode } from '../shell/askForCode.ts';
 import screen from '../shell/Screen.module.css';
 import { keepTypedOf, takeWanted } from '../shell/session.ts';
 import { useAction } from '../shell/useAction.ts';
-import { useIdentification, wasChecked } from '../signup/useIdentification.ts';
+import { useCheckId } from '../shell/useKept.ts';
 import { STORAGE_KEYS, writeStored } from '../storage.ts';
 import { useText } from '../text/AppText.tsx';
 import { CodeStage } from './CodeStage.tsx';
@@ -28,7 +28,7 @@ import { workProof } from './workProof.ts';
  */
 export function SignIn() {
   const { signIn: text, wayBack } = useText();
-  const { forgetCheck } = useIdentification();
+  const [checkId, , forgetCheck] = useCheckId();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const asking = useAction();
@@ -94,7 +94,7 @@ export function SignIn() {
     <div className={screen.screen}>
       <h1>{text.title}</h1>
       <p className={screen.lead}>{text.intro}</p>
-      {wasChecked() && <Notice>{wayBack.endedMeanwhile}</Notice>}
+      {checkId !== '' && <Notice>{wayBack.endedMeanwhile}</Notice>}
       <PasskeyEntry passkey={passkey} isShown={state.stage === 'who'} />
       {state.stage === 'who' && (
         <ActionFailure failure={action.failure} labels={{ iin: text.iin, phone: text.phone }} />

@@ -31,3 +31,6 @@ export function useKept<T>(key: string, first: T): readonly [T, (next: T) => voi
   }, [name, empty]);
   return [value, keep, forget];
 }
+
+/** The last check of face and document that was begun in this tab, '' if none. A session may end meanwhile: a cabinet that came back ends it. */
+export const useCheckId = () => useKept('identification', '');

@@ -2,19 +2,15 @@ import { readIdentification, startIdentification } from '@senim/contracts/borrow
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../api/queries.ts';
 import { useAction } from '../shell/useAction.ts';
-import { isKept, useKept } from '../shell/useKept.ts';
+import { useCheckId } from '../shell/useKept.ts';
 import { useLanguage } from '../text/AppText.tsx';
 
 const ASK_AGAIN_MS = 2_500;
-const KEPT = 'identification';
-
-/** Whether face and document were shown from this tab. Its session may have ended since, because a cabinet came back. */
-export const wasChecked = (): boolean => isKept(KEPT);
 
 /** Opens the service for face and document. `checkId` is the last check of this tab, '' if none. */
 export function useIdentification() {
   const action = useAction();
-  const [checkId, keepCheckId, forgetCheck] = useKept(KEPT, '');
+  const [checkId, keepCheckId, forgetCheck] = useCheckId();
 
   async function goToCheck() {
     const started = await action.run(startIdentification, {});

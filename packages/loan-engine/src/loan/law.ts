@@ -86,11 +86,11 @@ const LAWS: readonly LawValues[] = [
 /** The day itself, or the last one before it whose MCI is known: on that day examples are computed. */
 export const dayWithMci = (day: Day, mciThrough: Day): Day => (day > mciThrough ? mciThrough : day);
 
-const BY_VERSION: ReadonlyMap<string, LawValues> = new Map(LAWS.map((law) => [law.version, law]));
-
 /** The values under which terms of that version were signed; undefined for an unknown version. */
 export function lawOfVersion(version: string): LawValues | undefined {
-  return BY_VERSION.get(version);
+  // Each fold asks, so that not even a function is made.
+  for (const law of LAWS) if (law.version === version) return law;
+  return undefined;
 }
 
 /**

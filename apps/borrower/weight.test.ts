@@ -61,6 +61,9 @@ test.each(pages)('$path in $language reaches a phone in the first flight, head a
     url: page.path,
     headers: { cookie: `lang=${page.language}`, 'accept-encoding': 'br', 'user-agent': 'Mobile' },
   });
+  print(
+    `${page.path} ${page.language}: ${headBytes(answer.headers) + answer.rawPayload.length} of the first flight`,
+  );
   expect(headBytes(answer.headers) + answer.rawPayload.length).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
 

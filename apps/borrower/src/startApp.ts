@@ -1,6 +1,7 @@
 import '@senim/ui/tokens.css';
 import '@senim/ui/font.css';
 import '@senim/ui/base.css';
+import './layout/bars.css';
 import { runApp } from './shell/runApp.tsx';
 import { START_FAILED_ID } from './shell/shellSettings.ts';
 

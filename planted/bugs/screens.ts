@@ -349,4 +349,11 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
     wrong: 'useFolded(!toRead.is_read)',
     noticedBy: [`${OFFICE}/pages/review/income.test.tsx`],
   },
+  {
+    bug: 'notifications cannot be turned on under a new key while the former one stands',
+    file: `${BORROWER}/src/pwa/deviceNotifications.ts`,
+    right: '    if (!(await isSubscribedUnder(publicKey))) await unsubscribeDevice();\n',
+    wrong: '',
+    noticedBy: [`${BORROWER}/src/pwa/deviceNotifications.test.ts`],
+  },
 ];

@@ -21,8 +21,15 @@ export async function readDeviceNotifications(): Promise<DeviceNotifications> {
   return subscription !== null && readStored('localStorage', PUSH_KEY) !== null ? 'on' : 'off';
 }
 
-/** Whether this browser has subscribed under the server's key of today: one that has under another is told nothing any more. */
-export async function isSubscribedUnder(publicKey: string): Promise<boolean> {
+/** The same with the server's key of today, if it can be told: a browser that has subscribed under another one hears nothing any more. */
+export async function readNotificationsUnder(keyOfToday: () => Promise<string | null>) {
+  const found = await readDeviceNotifications();
+  if (found !== 'on') return found;
+  const key = await keyOfToday();
+  return key === null || (await isSubscribedUnder(key)) ? 'on' : 'off';
+}
+
+async function isSubscribedUnder(publicKey: string): Promise<boolean> {
   const subscription = await (await registered())?.pushManager.getSubscription();
   const known = subscription?.options.applicationServerKey;
   return !known || textOf(new Uint8Array(known)) === publicKey;
@@ -42,6 +49,8 @@ export async function subscribeDevice(publicKey: string): Promise<DeviceAddress 
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'failed';
   try {
+    // A browser subscribes under one key at a time. The server forgets the former address when it next writes to it.
+    if (!(await isSubscribedUnder(publicKey))) await unsubscribeDevice();
     const wish = { userVisibleOnly: true, applicationServerKey: publicKey };
     const { endpoint, keys } = (await registration.pushManager.subscribe(wish)).toJSON();
     const { p256dh, auth } = keys ?? {};

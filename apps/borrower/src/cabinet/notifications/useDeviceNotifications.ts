@@ -2,9 +2,8 @@ import { addPushDevice, readPushKey, removePushDevice } from '@senim/contracts/b
 import { useEffect, useState } from 'react';
 import {
   type DeviceNotifications,
-  isSubscribedUnder,
   keepDevice,
-  readDeviceNotifications,
+  readNotificationsUnder,
   subscribeDevice,
   unsubscribeDevice,
 } from '../../pwa/deviceNotifications.ts';
@@ -17,21 +16,15 @@ export function useDeviceNotifications() {
   const action = useAction();
   const [state, setState] = useState<DeviceNotifications | 'failed' | null>(null);
   useEffect(() => {
-    const look = async () => {
-      const found = await readDeviceNotifications();
-      setState(found);
-      if (found !== 'on') return;
+    void readNotificationsUnder(async () => {
       const key = await api(readPushKey, {});
-      if (key.ok && !(await isSubscribedUnder(key.data.public_key))) setState('off');
-    };
-    void look();
+      return key.ok ? key.data.public_key : null;
+    }).then(setState);
   }, [api]);
 
   async function turnOn() {
     const key = await api(readPushKey, {});
     if (!key.ok) return setState('failed');
-    // A browser subscribes under one key at a time.
-    if (!(await isSubscribedUnder(key.data.public_key))) await forget();
     const device = await subscribeDevice(key.data.public_key);
     if (typeof device === 'string') return setState(device);
     const added = await action.run(addPushDevice, { body: device });
@@ -42,10 +35,6 @@ export function useDeviceNotifications() {
 
   async function turnOff() {
     setState('off');
-    await forget();
-  }
-
-  async function forget() {
     const endpoint = await unsubscribeDevice();
     if (endpoint !== null) await action.run(removePushDevice, { body: { endpoint } });
   }

@@ -175,3 +175,20 @@ test('a payout that was ordered at night wakes nobody when the bank takes it in 
   expect(await sendPayout({ ...services, bank: told.bank }, payout)).toBe('executed');
   await expectNothingLeft();
 });
+
+test('what a statement shows under the reference with another sum or account books nothing and waits for people', async () => {
+  const { key, reference, amountTiyn } = await inDoubt();
+  for (const shown of [{ amountTiyn: tiyn(1) }, { iban: 'KZ111111111111111111' }]) {
+    const day = dayFromNow(services);
+    passDays(services, 1);
+    const sent = { kind: 'sent' as const, reference, bankReference: `of ${day}`, amountTiyn, ...shown };
+    const readStatement = async () => ({
+      openingTiyn: sent.amountTiyn,
+      closingTiyn: tiyn(0),
+      entries: [sent],
+    });
+    expect(await checkStatement({ ...services, bank: { ...silent, readStatement } }, day)).toBeGreaterThan(0);
+    expect(await statusOf(key)).not.toBe(STATUS.active);
+  }
+  expect((await queued('statements')).map((found) => found.reference)).toContain(reference);
+});

@@ -280,4 +280,11 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
       `${PAYMENTS}/payer-refunds/payer-refunds.db.test.ts`,
     ],
   },
+  {
+    bug: 'a payout that the statement shows with another sum or account is booked as made',
+    file: `${PAYMENTS}/payouts/book-stated.ts`,
+    right: '  if (!isOurTransfer({ amountTiyn: payout.amountTiyn, iban }, stated)) return;\n',
+    wrong: '',
+    noticedBy: IN_DOUBT,
+  },
 ];

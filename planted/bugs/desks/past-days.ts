@@ -149,4 +149,11 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     wrong: '? sql`${order} < ${value} AND ${place} < ${begun}`',
     noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
   },
+  {
+    bug: 'a day is added up for reports as soon as it ends',
+    file: `${REPORT}/keep-steps.ts`,
+    right: 'addDays(dayInAlmaty(clock.now().getTime()), -1)',
+    wrong: 'dayInAlmaty(clock.now().getTime())',
+    noticedBy: PAST_DAYS,
+  },
 ];

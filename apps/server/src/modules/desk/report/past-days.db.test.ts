@@ -168,6 +168,13 @@ test('what people did and were lent is the same however many days of it are adde
   expect(await compareSteps(services)).toEqual([]);
 });
 
+test('a day is added up when another day has gone by since, as its last acts may still be under way when it ends', async () => {
+  const { kept } = await database.transaction(machine, (tx) =>
+    tx.one<{ kept: string }>(sql`SELECT max(day)::text AS kept FROM step_day`),
+  );
+  expect(kept).toBe(dayText(addDays(knownDay(today()), -2)));
+});
+
 test('a day of which is kept what nobody did, or what was not lent, is found', async () => {
   const wrong = sql`day = ${begun} AND (day, month) IN (SELECT day, max(month) FROM lending_day GROUP BY day)`;
   for (const [spoil, mend] of [

@@ -107,6 +107,7 @@ test('an account is changed after a question and a code, and the chain knows the
   const code = await codeAfter(product.url, phone, () =>
     page.getByRole('button', { name: ru.profile.sendCode }).click(),
   );
+  await page.locator('#code').waitFor();
   // A phone may unload the page while its owner reads the SMS; then the field for the code is shown again.
   await page.reload();
   await page.locator('#code').fill(code);

@@ -115,6 +115,7 @@ test.each(PEOPLE)('a stranger borrows and repays, in $language', async ({ langua
   const signCode = await codeAfter(opened().url, phone, () =>
     page.getByRole('button', { name: text.sign.send }).click(),
   );
+  await page.getByText(text.sign.lastDigitSigns).waitFor();
   // A phone may unload the page while its owner reads the SMS; then the field for the code is shown again.
   await page.reload();
   await page.getByText(text.sign.lastDigitSigns).waitFor();

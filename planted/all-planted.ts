@@ -36,6 +36,7 @@ import { PAYER_REFUND_BUGS } from './bugs/payer-refunds.ts';
 import { AUTOPAY_BUGS } from './bugs/paying/autopay.ts';
 import { CARD_BUGS } from './bugs/paying/cards.ts';
 import { DECLINING_BUGS } from './bugs/paying/declining.ts';
+import { ENTERING_BUGS } from './bugs/paying/entering.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { READ_TOGETHER_BUGS } from './bugs/read-together.ts';
@@ -67,6 +68,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...BANK_DESK_BUGS,
   ...BILL_BUGS,
   ...DECLINING_BUGS,
+  ...ENTERING_BUGS,
   ...BORROWER_BUGS,
   ...CALL_LIMIT_BUGS,
   ...CARD_BUGS,

@@ -63,8 +63,10 @@ const asOffice = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
 
 function asInTruth(act: Act): Act {
   const { principal } = act;
+  if (inTruth === null) return act;
+  if (principal.kind === 'colleagues') return { ...act, principal: { ...principal, staffIds: [inTruth] } };
   const isOffice = principal.kind === 'staff' && principal.onBehalf === false;
-  return inTruth !== null && isOffice ? { ...act, principal: { ...principal, staffId: inTruth } } : act;
+  return isOffice ? { ...act, principal: { ...principal, staffId: inTruth } } : act;
 }
 
 const memberOf = (role: string): number => {

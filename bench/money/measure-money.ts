@@ -2,8 +2,9 @@ import { tiyn } from '@senim/loan-engine/units/money';
 import { dayFromNow, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { postJournals } from '../../apps/server/src/modules/ledger/store.ts';
 import type { Journal } from '../../apps/server/src/modules/ledger/types.ts';
-import { enterPayment } from '../../apps/server/src/modules/payments/corrections/enter-payment.ts';
-import { machineAct } from '../../apps/server/src/platform/database/database.ts';
+import { enterTyped } from '../../apps/server/src/modules/payments/corrections/correct-payment.ts';
+import { memberOfStaff } from '../../apps/server/src/modules/staff/staff-for-tests.ts';
+import { type Act, machineAct } from '../../apps/server/src/platform/database/database.ts';
 import { gather } from '../../apps/server/src/platform/gather.ts';
 import { isRefused } from '../../apps/server/src/platform/outcome.ts';
 import { idOfCopy, numberOfCopy } from '../book/copies.ts';
@@ -49,7 +50,7 @@ interface Clients {
   readonly postings: number;
   /** On one loan, while others pay on theirs. */
   readonly crowd: { readonly onOne: number; readonly beside: number };
-  readonly office: number;
+  readonly office: readonly number[];
 }
 
 export const CLIENTS: Clients = {
@@ -58,13 +59,13 @@ export const CLIENTS: Clients = {
   payments: [1, 16, 64],
   postings: 256,
   crowd: { onOne: 50, beside: 14 },
-  office: 16,
+  office: [16, 64],
 };
 export const BESIDE = 'beside a crowd on one loan';
 export const ENTERED = 'entered by the office';
 const PROVIDERS = 64;
 const GATHERED = { atOnce: 2, callsMax: 128, waitMsMax: 10_000 };
-const act = machineAct('bench');
+const machine = machineAct('bench');
 
 /** Payments over HTTP and postings, each by turns with its anchor, over a book that is loaded. */
 export async function measureMoney(
@@ -75,6 +76,7 @@ export async function measureMoney(
   const { loansCount, rounds, clients } = wish;
   const anchors = await openAnchors(databaseUrl, Math.max(clients.insert, ...clients.tpcb));
   const terminal = await openTerminal(services);
+  const acts = await actsOfOffice(services);
   const accounts = shuffled(loansCount).map(numberOfCopy);
   const post = gatheredPostings(services);
   const posting = (providers: number) => (seconds: number) =>
@@ -92,10 +94,12 @@ export async function measureMoney(
       return [`payments over HTTP, ${connections}`, pay];
     }),
     [`${BESIDE}, ${clients.crowd.beside}`, besideCrowd(terminal, clients.crowd, accounts)],
-    [
-      `${ENTERED}, ${clients.office}`,
-      (seconds) => turnOf(clients.office, seconds, () => enter(services, loansCount)),
-    ],
+    ...clients.office.map(
+      (people): Work => [
+        `${ENTERED}, ${people}`,
+        (seconds) => turnOf(people, seconds, (person) => enter(services, acts, person, loansCount)),
+      ],
+    ),
     [`INSERT, ${clients.insert}`, (seconds) => anchors.insert(clients.insert, seconds)],
     [`postings, many accounts, ${clients.postings}`, posting(PROVIDERS)],
     [`postings, one hot account, ${clients.postings}`, posting(1)],
@@ -141,16 +145,31 @@ const besideCrowd =
 
 let entered = 0;
 
-/** A payment that the office enters from the bank's statement. */
-async function enter(services: TestServices, loansCount: number): Promise<boolean> {
+/** Members of the office, whose acts leave a record each. */
+async function actsOfOffice(services: TestServices): Promise<readonly Act[]> {
+  const acts: Act[] = [];
+  for (const login of ['accountant', 'manager', 'senior', 'operator'])
+    acts.push({ ...(await memberOfStaff(services, login)).act, auditEvent: 'payment.entered' });
+  return acts;
+}
+
+/** A payment that somebody of the office enters from the bank's statement, with its reason. */
+async function enter(
+  services: TestServices,
+  acts: readonly Act[],
+  person: number,
+  loansCount: number,
+): Promise<boolean> {
   entered += 1;
   const id = idOfCopy(entered % loansCount);
-  const payment = {
+  const act = acts[person % acts.length] ?? machine;
+  const typed = {
     reference: `bench-${entered}`,
-    amountTiyn: tiyn(10_000),
-    valueDay: dayFromNow(services),
+    amount: '100',
+    value_day: dayFromNow(services),
+    reason: 'off the statement',
   };
-  return !isRefused(await enterPayment(services, act, { borrowerId: id, agreementId: id }, payment));
+  return !isRefused(await enterTyped(services, act, { borrowerId: id, agreementId: id }, typed));
 }
 
 const TURN_SECONDS_MIN = 1;
@@ -178,7 +197,7 @@ function withRatios(paces: ReadonlyMap<string, Pace>): Figure[] {
 function gatheredPostings(services: TestServices): (journal: Journal) => Promise<boolean> {
   const together = async (journals: readonly Journal[]) => {
     const postedAt = services.clock.now();
-    await services.database.transaction(act, async (tx) => postJournals(tx, journals, postedAt));
+    await services.database.transaction(machine, async (tx) => postJournals(tx, journals, postedAt));
     return journals.map(() => true);
   };
   const alone = (journal: Journal) => together([journal]).then(() => true);

@@ -83,11 +83,11 @@ CREATE TABLE ledger_entry (
   amount_tiyn bigint NOT NULL,
   balance_after_tiyn bigint NOT NULL,
   account_sequence bigint NOT NULL,
-  PRIMARY KEY (journal_id, account_id),
   UNIQUE (account_id, account_sequence),
   CHECK (amount_tiyn <> 0)
 );
 ALTER TABLE ledger_entry ENABLE ROW LEVEL SECURITY;
+CREATE INDEX ledger_entry_journal ON ledger_entry (journal_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER lawful AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unlawful_entries();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -110,9 +110,9 @@ CREATE TABLE ledger_journal (
   UNIQUE (cause)
 );
 ALTER TABLE ledger_journal ENABLE ROW LEVEL SECURITY;
-CREATE INDEX ledger_journal_agreement ON ledger_journal (borrower_id, agreement_id, journal_id);
 CREATE INDEX ledger_journal_book_day ON ledger_journal USING brin (COALESCE(book_day, value_day)) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_journal_house ON ledger_journal (journal_id) WHERE borrower_id IS NULL OR agreement_id IS NULL;
+CREATE INDEX ledger_journal_loan ON ledger_journal (borrower_id, agreement_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON ledger_journal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER saying AFTER INSERT ON ledger_journal REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_silent_journals();
@@ -295,6 +295,7 @@ BEGIN
   SELECT min(told.journal_id || ' is off balance by ' || off_tiyn) FILTER (WHERE off_tiyn <> 0) AS off_balance,
     min(told.journal_id) FILTER (WHERE cause IS NULL) AS of_no_journal,
     min(account_id) FILTER (WHERE code IS NULL) AS of_no_account,
+    min(cause || ' moves ' || code || ' ' || dimension) FILTER (WHERE times > 1) AS moved_twice,
     min(cause || ' may not move ' || code || ' ' || dimension) FILTER (WHERE NOT COALESCE(
       CASE account_kept_per(code)
         WHEN 'agreement' THEN dimension = borrower_id || '/' || agreement_id
@@ -314,13 +315,16 @@ BEGIN
       LEFT JOIN LATERAL (SELECT cause, kind, borrower_id, agreement_id FROM ledger_journal WHERE journal_id = told.journal_id OFFSET 0) AS journal ON true
       LEFT JOIN LATERAL (SELECT loan_type FROM agreement
         WHERE agreement.borrower_id = journal.borrower_id AND agreement.agreement_id = journal.agreement_id OFFSET 0) AS loan ON true
-      CROSS JOIN LATERAL (SELECT account_id, amount_tiyn, code, dimension, balance_tiyn FROM ledger_entry LEFT JOIN ledger_account USING (account_id)
+      CROSS JOIN LATERAL (SELECT account_id, amount_tiyn, code, dimension, balance_tiyn, count(*) OVER (PARTITION BY account_id) AS times
+        FROM ledger_entry LEFT JOIN ledger_account USING (account_id)
         WHERE ledger_entry.journal_id = told.journal_id OFFSET 0) AS moved;
   IF v_seen.off_balance IS NOT NULL THEN
     RAISE EXCEPTION 'journal % tiyn', v_seen.off_balance USING ERRCODE = 'check_violation', CONSTRAINT = 'journal_in_balance';
   ELSIF v_seen.of_no_journal IS NOT NULL OR v_seen.of_no_account IS NOT NULL THEN
     RAISE EXCEPTION 'an entry is of journal % or of account %, which are not there', v_seen.of_no_journal, v_seen.of_no_account
       USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'entry_of_the_books';
+  ELSIF v_seen.moved_twice IS NOT NULL THEN
+    RAISE EXCEPTION 'journal % twice', v_seen.moved_twice USING ERRCODE = 'unique_violation', CONSTRAINT = 'account_once_in_journal';
   ELSIF v_seen.misplaced IS NOT NULL THEN
     RAISE EXCEPTION 'journal %', v_seen.misplaced USING ERRCODE = 'check_violation', CONSTRAINT = 'entries_in_their_room';
   ELSIF v_seen.beyond_issued IS NOT NULL THEN

@@ -82,9 +82,9 @@ CREATE FUNCTION acting_as_machine_alone() RETURNS boolean LANGUAGE sql STABLE PA
 $function$;
 
 CREATE FUNCTION acting_staff_serves() RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
-  SELECT EXISTS (
-    SELECT FROM staff_member WHERE staff_id = NULLIF(current_setting('senim.staff_id', true), '')::bigint
-      AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])
+  SELECT count(*) > 0 AND COALESCE(bool_and(EXISTS (
+    SELECT FROM staff_member WHERE staff_id = acting.staff_id AND disabled_at IS NULL AND NOT roles <@ ARRAY['administrator'])), false)
+  FROM unnest(string_to_array(NULLIF(current_setting('senim.staff_id', true), ''), ',')::bigint[]) AS acting(staff_id)
 $function$;
 -- acting_staff_serves may be called by: senim_app, senim_gathering
 

@@ -2,6 +2,7 @@ import type { PlantedBug } from '../planted-bug.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger';
 const POSTING = 'database/migrations/0380_entries-looked-at-once.sql';
+const LAW = 'database/migrations/0971_entries-by-journal.sql';
 const STRIPES = 'database/migrations/0440_stripes-of-shared-accounts.sql';
 const STRIPED = [`${LEDGER}/stripes.db.test.ts`];
 const RULES = [`${LEDGER}/rules.test.ts`];
@@ -21,7 +22,7 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'journals that do not sum to zero are kept',
-    file: POSTING,
+    file: LAW,
     right: 'FILTER (WHERE off_tiyn <> 0) AS off_balance',
     wrong: 'FILTER (WHERE false) AS off_balance',
     noticedBy: INVARIANTS,
@@ -35,21 +36,28 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'more principal is lent than was issued, as only what is collected is asked for',
-    file: POSTING,
+    file: LAW,
     right: 'OR amount_tiyn > 0 AND balance_tiyn >',
     wrong: 'OR amount_tiyn < 0 AND balance_tiyn >',
     noticedBy: INVARIANTS,
   },
   {
     bug: 'more principal is collected than is owed',
-    file: POSTING,
+    file: LAW,
     right: '(balance_tiyn < 0\n      OR amount_tiyn > 0',
     wrong: '(false\n      OR amount_tiyn > 0',
     noticedBy: INVARIANTS,
   },
   {
+    bug: 'a journal moves an account twice',
+    file: LAW,
+    right: 'FILTER (WHERE times > 1) AS moved_twice',
+    wrong: 'FILTER (WHERE false) AS moved_twice',
+    noticedBy: INVARIANTS,
+  },
+  {
     bug: 'an entry is of an account that is not there',
-    file: POSTING,
+    file: LAW,
     right: 'v_seen.of_no_journal IS NOT NULL OR v_seen.of_no_account IS NOT NULL',
     wrong: 'v_seen.of_no_journal IS NOT NULL',
     noticedBy: INVARIANTS,

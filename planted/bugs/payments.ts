@@ -30,8 +30,8 @@ export const PAYMENTS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'two payments of one loan are taken together, and the second does not see the first',
     file: `${PAYMENTS}/incoming/rules.ts`,
-    right: 'left.delete(target.number)',
-    wrong: 'left.has(target.number)',
+    right: ' && !loans.has(loan)',
+    wrong: '',
     noticedBy: [`${PAYMENTS}/incoming/rules.test.ts`],
   },
   {

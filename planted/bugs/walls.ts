@@ -117,9 +117,9 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a refused act of staff is recorded as done',
-    file: `${PLATFORM}/database/database.ts`,
+    file: `${PLATFORM}/database/recorded.ts`,
     right:
-      'const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};',
+      'const refused = isRefused(outcome as object) ? { refused: (outcome as { refused: string }).refused } : {};',
     wrong: 'const refused = {};',
     noticedBy: ['apps/server/src/modules/desk/deciding/proposals.db.test.ts'],
   },
@@ -261,14 +261,14 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'who has left the office reaches borrowers',
-    file: 'database/migrations/0555_walls-asked-in-place.sql',
+    file: 'database/migrations/0970_colleagues.sql',
     right: 'AND disabled_at IS NULL AND NOT roles',
     wrong: 'AND NOT roles',
     noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],
   },
   {
     bug: 'the administrator reaches borrowers',
-    file: 'database/migrations/0555_walls-asked-in-place.sql',
+    file: 'database/migrations/0970_colleagues.sql',
     right: " AND NOT roles <@ ARRAY['administrator']",
     wrong: " AND roles <> '{}'",
     noticedBy: ['attacks/matrix/walls-of-the-office.db.test.ts'],

@@ -15,7 +15,7 @@ const DATABASE = `${PLATFORM}/database/database.ts`;
 const IDEMPOTENCY = `${PLATFORM}/http/idempotency.ts`;
 const DELIVERY = 'apps/server/src/modules/notifications/deliver-message.ts';
 
-const COMMITTED = 'const recorded = await asking.commit(recordOfStaffAct(act, noted, result));';
+const COMMITTED = 'const recorded = await asking.commit(recordsOfStaff(acts));';
 
 /** Connections, transactions, lines, keys, messages. */
 export const PLATFORM_BUGS: readonly SimulatedBug[] = [
@@ -44,7 +44,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
     file: DATABASE,
     right: COMMITTED,
     wrong:
-      'const recorded = undefined as Answer | undefined;\n    void asking.commit(recordOfStaffAct(act, noted, result)).catch(() => {});',
+      'const recorded = undefined as Answer | undefined;\n    void asking.commit(recordsOfStaff(acts)).catch(() => {});',
   },
   {
     bug: 'the record of a staff act is written in a transaction of its own, after the act',
@@ -52,24 +52,22 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
     file: DATABASE,
     right: COMMITTED,
     wrong:
-      'await asking.commit(undefined);\n    const anew = beginningOf(meantBy({ ...act, auditEvent: null }), lending);\n    const recorded = await askingOn(client, lending, anew.passengers).commit(recordOfStaffAct(act, noted, result));',
+      'await asking.commit(undefined);\n    const anew = beginningOf(meantBy({ ...act, auditEvent: null }), lending);\n    const recorded = await askingOn(client, lending, anew.passengers).commit(recordsOfStaff(acts));',
   },
   {
     bug: 'work whose commit failed is answered as done',
     aim: ANSWERS_BREAK,
     file: DATABASE,
     right: COMMITTED,
-    wrong:
-      'const recorded = await asking.commit(recordOfStaffAct(act, noted, result)).catch(() => undefined);',
+    wrong: 'const recorded = await asking.commit(recordsOfStaff(acts)).catch(() => undefined);',
     seenBy: 'is done, and',
   },
   {
     bug: 'what staff do in the name of a client is not on record',
     aim: ACTING,
     file: DATABASE,
-    right: "  if (principal.kind !== 'staff' || auditEvent === null) return undefined;",
-    wrong:
-      "  if (principal.kind !== 'staff' || auditEvent === null || principal.onBehalf !== false) return undefined;",
+    right: "act.principal.kind === 'staff' && act.auditEvent !== null;",
+    wrong: "act.principal.kind === 'staff' && act.auditEvent !== null && act.principal.onBehalf === false;",
     seenBy: 'operator for a client was told',
   },
   {

@@ -1,4 +1,5 @@
-import type { Act, Remark } from './database/database.ts';
+import type { Act } from './database/database.ts';
+import type { Remark } from './database/recorded.ts';
 import type { Sealing } from './sealing.ts';
 
 /** The same staff act with its reason on record. The reason is sealed, because people write names into it. */

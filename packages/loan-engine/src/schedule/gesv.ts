@@ -2,7 +2,7 @@ import { TERM_DAYS_MAX } from '../units/day.ts';
 import { isRecord } from '../units/record.ts';
 import { isRefusal, type Refusal, refuse } from '../units/refusal.ts';
 import type { Flow } from './flow.ts';
-import { type Worth, worthAt } from './worth.ts';
+import { type Worth, worthAt, worthOf } from './worth.ts';
 
 /** GESV is a yearly rate over actual days / 365 (NB rules No 208 of 26.11.2019, formula in sec. 5.1 of the facts). */
 export const DAYS_PER_YEAR = 365;
@@ -21,13 +21,13 @@ const LAST_STEP = 1e-7;
 export function gesv(flows: readonly Flow[]): number | Refusal {
   const span = spanOf(flows);
   if (isRefusal(span)) return span;
-  const { start, isMixed } = span;
+  const { start, isMixed, undiscounted } = span;
   if (isMixed && isOutOfRange(flows, start)) return refuse('gesv-out-of-range');
   let low = RATE_MIN;
   let high = RATE_MAX;
   let rate = 0;
   for (let step = 0; step < STEPS_MAX && high > low; step++) {
-    const worth = worthAt(flows, start, rate);
+    const worth = step === 0 ? undiscounted : worthAt(flows, start, rate);
     if (worth.balance === 0) break;
     if (worth.balance > 0) high = rate;
     else low = rate;
@@ -69,31 +69,49 @@ function isOutOfRange(flows: readonly Flow[], start: number): boolean {
   return worthAt(flows, start, RATE_MIN).balance > 0 || worthAt(flows, start, RATE_MAX).balance < 0;
 }
 
-/** The day of the first payout, and whether money was lent again after a payment. */
-type Span = { readonly start: number; readonly isMixed: boolean };
+/** The day of the first payout, whether money was lent again after a payment, and what the flows are worth at no rate, where the look begins. */
+type Span = { readonly start: number; readonly isMixed: boolean; readonly undiscounted: Worth };
 
+/** One pass for all of it: each flow is looked at as often as a rate is tried, and this is one of three or four times. */
 function spanOf(flows: readonly Flow[]): Span | Refusal {
-  if (!Array.isArray(flows) || !flows.every(isRecord)) return refuse('request-incomplete');
+  if (!Array.isArray(flows)) return refuse('request-incomplete');
   let firstPayout = Number.POSITIVE_INFINITY;
   let lastPayout = Number.NEGATIVE_INFINITY;
   let firstPayment = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
+  let lastPayment = Number.NEGATIVE_INFINITY;
+  let [payouts, payoutDays, payoutSquares] = [0, 0, 0];
+  let [payments, paymentDays, paymentSquares] = [0, 0, 0];
+  const from = isRecord(flows[0]) ? flows[0].day : 0;
   for (const flow of flows) {
-    const flaw = flowFlaw(flow);
-    if (flaw !== null) return flaw;
-    if (flow.kind === 'payout') {
-      firstPayout = Math.min(firstPayout, flow.day);
-      lastPayout = Math.max(lastPayout, flow.day);
-    } else firstPayment = Math.min(firstPayment, flow.day);
-    last = Math.max(last, flow.day);
+    const flaw = isRecord(flow) ? flowFlaw(flow) : INCOMPLETE;
+    if (flaw !== null) return flows.every(isRecord) ? flaw : INCOMPLETE;
+    const { kind, day, amountTiyn } = flow;
+    const days = day - from;
+    const worthDays = amountTiyn * days;
+    if (kind === 'payout') {
+      if (day < firstPayout) firstPayout = day;
+      if (day > lastPayout) lastPayout = day;
+      payouts += amountTiyn;
+      payoutDays += worthDays;
+      payoutSquares += worthDays * days;
+    } else {
+      if (day < firstPayment) firstPayment = day;
+      if (day > lastPayment) lastPayment = day;
+      payments += amountTiyn;
+      paymentDays += worthDays;
+      paymentSquares += worthDays * days;
+    }
   }
   if (firstPayout === Number.POSITIVE_INFINITY) return refuse('no-payout-flow');
   if (firstPayment === Number.POSITIVE_INFINITY) return refuse('no-payment-flow');
   if (firstPayment < firstPayout) return refuse('fact-before-payout');
-  return last - firstPayout > TERM_DAYS_MAX
-    ? refuse('term-above-maximum', { limit: TERM_DAYS_MAX })
-    : { start: firstPayout, isMixed: firstPayment < lastPayout };
+  if (Math.max(lastPayout, lastPayment) - firstPayout > TERM_DAYS_MAX)
+    return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
+  const undiscounted = worthOf(payouts, payoutDays, payoutSquares, payments, paymentDays, paymentSquares);
+  return { start: firstPayout, isMixed: firstPayment < lastPayout, undiscounted };
 }
+
+const INCOMPLETE = refuse('request-incomplete');
 
 function flowFlaw({ kind, amountTiyn, day }: Flow): Refusal | null {
   if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');

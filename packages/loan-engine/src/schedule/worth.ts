@@ -53,6 +53,18 @@ export function worthAt(flows: readonly Flow[], start: number, rate: number): Wo
       paymentSquares += worthDays * days;
     }
   }
+  return worthOf(payouts, payoutDays, payoutSquares, payments, paymentDays, paymentSquares);
+}
+
+/** From the sums of what flows are worth, that times their days, and that times the square of these. Days may count from any day. */
+export function worthOf(
+  payouts: number,
+  payoutDays: number,
+  payoutSquares: number,
+  payments: number,
+  paymentDays: number,
+  paymentSquares: number,
+): Worth {
   const payoutMean = payoutDays / payouts;
   const paymentMean = paymentDays / payments;
   const payoutSpread = payoutSquares / payouts - payoutMean ** 2;

@@ -145,6 +145,14 @@ test('entries that are added to a journal afterwards are held to the same law', 
   await expect(entries(OF_THE_HOUSE, principal, expense)).rejects.toThrow(/may not move/);
 });
 
+test('a journal moves an account once, also by entries that are added afterwards', async () => {
+  const [bank, principal] = [accountOf('bank-account'), accountOf('loan-principal')];
+  const refused = { constraint: 'account_once_in_journal' };
+  await expect(entries(JOURNAL, principal, principal)).rejects.toMatchObject(refused);
+  const moved = sql`(SELECT min(account_id) FROM ledger_entry WHERE journal_id = ${JOURNAL})`;
+  await expect(entries(JOURNAL, moved, bank)).rejects.toMatchObject(refused);
+});
+
 /** As the database's owner, with its locks taken off: what only a thief could do. */
 async function asThief(...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });

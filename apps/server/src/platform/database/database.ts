@@ -1,7 +1,7 @@
 import type { ActDetails } from '@senim/contracts/office/history/act-details';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { isRefused, Undone, undo } from '../outcome.ts';
+import { Undone, undo } from '../outcome.ts';
 import { followed, type Marks } from '../traces/followed.ts';
 import { type Answer, askingOn, beginningOf } from './asking.ts';
 import { connectingTo } from './connecting.ts';
@@ -9,8 +9,15 @@ import { gatherReadings } from './gathering/gather-readings.ts';
 import { KEPT, LENT, type Lending, type Settings } from './lending.ts';
 import { createLines } from './lines.ts';
 import { type Provided, readingOn, theOne } from './reading.ts';
-import { ACT_TEXT, type Recorded, trailRows } from './recorded.ts';
-import { type Sql, sql } from './sql.ts';
+import {
+  type ActToRecord,
+  type Recorded,
+  type Remark,
+  recordsOfStaff,
+  toRecord,
+  trailRows,
+} from './recorded.ts';
+import type { Sql } from './sql.ts';
 import { typeParser } from './values.ts';
 
 /** Who acts, for row-level security and for the audit trail. */
@@ -30,14 +37,6 @@ export interface Act {
   readonly provided?: Provided;
 }
 
-/** The subject and reason of a staff act. `details` hold codes, amounts and days, never a person's data. */
-export interface Remark {
-  readonly borrowerId?: number | null;
-  readonly subject?: string;
-  readonly reasonSealed?: Buffer;
-  readonly details?: ActDetails;
-}
-
 export type Principal =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'borrower'; readonly borrowerId: number }
@@ -51,7 +50,21 @@ export type Principal =
       readonly onBehalf: number | false;
       /** A machine ends it in their name, as they may be gone by now; the record still names them. */
       readonly byMachine?: true;
+    }
+  | {
+      /** Several of the office at once, each with an act of their own (`acted`): it is seen what every one of them may see. */
+      readonly kind: 'colleagues';
+      readonly staffIds: readonly number[];
     };
+
+/** An act of a member of staff that leaves a record. */
+export type StaffAct = Act & {
+  readonly principal: Extract<Principal, { kind: 'staff' }>;
+  readonly auditEvent: string;
+};
+
+export const isStaffAct = (act: Act): act is StaffAct =>
+  act.principal.kind === 'staff' && act.auditEvent !== null;
 
 /** What reads. Instants are `Date`, days `YYYY-MM-DD`, bigint safe integers. */
 export interface Reading {
@@ -73,6 +86,8 @@ export interface Transaction extends Reading {
   note(details: ActDetails, about?: Pick<Remark, 'borrowerId' | 'subject'>): void;
   /** Writes an event into the trail as often as it happened: for a machine that does many at once, and not all that it was asked to. */
   happened(event: string, times: number): Promise<void>;
+  /** Writes the record of an act of one of several colleagues, who act here together. */
+  acted(act: StaffAct, details: ActDetails): void;
   /** Done once this is committed, and never where it is not. It must not fail. */
   afterwards(done: () => void): void;
 }
@@ -234,16 +249,18 @@ interface Noted {
   details: ActDetails;
   about: Pick<Remark, 'borrowerId' | 'subject'>;
   inTrail: readonly Recorded[];
+  acts: readonly ActToRecord[];
   afterwards: readonly (() => void)[];
 }
 
 /** A refusal that undid its work leaves its own record, as if only the refusal had happened. */
 async function orUndone<T>(opened: Opened, act: Act, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const noted: Noted = { details: {}, about: {}, inTrail: [], afterwards: [] };
+  const noted: Noted = { details: {}, about: {}, inTrail: [], acts: [], afterwards: [] };
   try {
     return await inTransaction(opened, act, work, noted);
   } catch (error) {
     const refused = asRefused<T>(error);
+    noted.acts = [];
     noted.afterwards = [];
     return act.auditEvent === null ? refused : inTransaction(opened, act, async () => refused, noted);
   }
@@ -276,8 +293,9 @@ async function inTransaction<T>(
     const tx = transactionOn(asking, act, noted);
     if (act.provided && !(await tx.row(act.provided.found))) undo(act.provided.orElse);
     const result = await work(tx);
-    const recorded = await asking.commit(recordOfStaffAct(act, noted, result));
-    const rows = [beginning.trail(), ...noted.inTrail, recorded && staffActOf(recorded)];
+    const acts = isStaffAct(act) ? [toRecord(act, noted, result)] : noted.acts;
+    const recorded = await asking.commit(recordsOfStaff(acts));
+    const rows = [beginning.trail(), ...noted.inTrail, ...(recorded ? staffActsOf(recorded) : [])];
     for (const row of rows) if (row) heed(row);
     for (const done of noted.afterwards) done();
     return result;
@@ -309,12 +327,19 @@ function settingsOf(principal: Principal): Settings {
   return [
     ['senim.principal', borrowerId === 0 ? kindOf(principal) : 'borrower'],
     ['senim.borrower_id', String(borrowerId)],
-    ['senim.staff_id', principal.kind === 'staff' ? String(principal.staffId) : ''],
+    ['senim.staff_id', staffIdsOf(principal).join(',')],
   ];
 }
 
-const kindOf = (principal: Principal): Principal['kind'] =>
-  principal.kind === 'staff' && principal.byMachine ? 'machine' : principal.kind;
+function staffIdsOf(principal: Principal): readonly number[] {
+  if (principal.kind === 'colleagues') return principal.staffIds;
+  return principal.kind === 'staff' ? [principal.staffId] : [];
+}
+
+function kindOf(principal: Principal): Principal['kind'] {
+  if (principal.kind === 'colleagues') return 'staff';
+  return principal.kind === 'staff' && principal.byMachine ? 'machine' : principal.kind;
+}
 
 /** The borrower whose rows alone are visible; 0 if it is not limited to one. */
 function ownRowsOf(principal: Principal): number {
@@ -325,29 +350,8 @@ function ownRowsOf(principal: Principal): number {
 const whoOf = (principal: Principal): string =>
   principal.kind === 'machine' ? principal.name : principal.kind;
 
-/**
- * The record of a staff act is the last statement of its transaction, with the refusal if there was one, and goes with the commit. So the lock of
- * the chain is held only for a moment.
- */
-function recordOfStaffAct(
-  { principal, auditEvent, requestId, remark }: Act,
-  { details: noted, about }: Noted,
-  result: unknown,
-): Sql | undefined {
-  if (principal.kind !== 'staff' || auditEvent === null) return undefined;
-  const refused = isRefused(result as object) ? { refused: (result as { refused: string }).refused } : {};
-  const details = JSON.stringify({ ...remark?.details, ...noted, ...refused });
-  return sql`
-    SELECT act_id AS "rowId", ${ACT_TEXT} AS text
-    FROM record_staff_act(${principal.at}, ${auditEvent}, ${principal.staffId},
-      ${about.borrowerId ?? remark?.borrowerId ?? null}, ${principal.onBehalf !== false},
-      ${about.subject ?? remark?.subject ?? null}, ${details}::jsonb, ${remark?.reasonSealed ?? null}, ${requestId})`;
-}
-
-const staffActOf = ({ rows: [row] }: Answer): Recorded => ({
-  record: 'staff-acts',
-  ...(row as Omit<Recorded, 'record'>),
-});
+const staffActsOf = ({ rows }: Answer): readonly Recorded[] =>
+  rows.map((row) => ({ record: 'staff-acts', ...(row as Omit<Recorded, 'record'>) }));
 
 function transactionOn({ ask, askLater }: Asking, act: Act, noted: Noted): Transaction {
   return {
@@ -355,6 +359,9 @@ function transactionOn({ ask, askLater }: Asking, act: Act, noted: Noted): Trans
     note(details, about = {}) {
       Object.assign(noted.details, details);
       Object.assign(noted.about, about);
+    },
+    acted(done, details) {
+      noted.acts = [...noted.acts, toRecord(done, { details })];
     },
     afterwards(done) {
       noted.afterwards = [...noted.afterwards, done];

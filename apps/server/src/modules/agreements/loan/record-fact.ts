@@ -146,8 +146,7 @@ async function writeFacts(services: Services, tx: Transaction, changes: readonly
     recordedAt,
   }));
   insist((await insertFacts(tx, rows)) === rows.length, 'a fact of a held loan is written');
-  for (const { toRecord, before, after } of changes)
-    tx.note({ fact: toRecord.fact.kind, before: figures(before), after: figures(after) });
+  for (const { toRecord, ...change } of changes) tx.note(factNoted(toRecord.fact.kind, change));
 }
 
 function postChanges(services: Services, tx: Transaction, changes: readonly Change[], bookDay: Day): void {
@@ -165,7 +164,13 @@ function postChanges(services: Services, tx: Transaction, changes: readonly Chan
   postFacts(services, tx, postings);
 }
 
-/** What the record of a staff act holds of a loan before and after. */
+/** What the record of a staff act says of a fact: what was owed before and after it. */
+export const factNoted = (kind: Fact['kind'], { before, after }: Pick<Recorded, 'before' | 'after'>) => ({
+  fact: kind,
+  before: figures(before),
+  after: figures(after),
+});
+
 const figures = ({ payoffTiyn, penaltyOutstandingTiyn, overdueDays }: Standing) => ({
   payoffTiyn,
   penaltyOutstandingTiyn,

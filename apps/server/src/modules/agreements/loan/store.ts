@@ -134,13 +134,12 @@ export async function findPayableOfBorrowers(
     ORDER BY borrower_id, (status = ${constant(STATUS.paid)}), agreement_id DESC`);
 }
 
-/** The numbers of those that nobody has in work, locked without waiting for the others. */
-export async function lockFree(tx: Transaction, keys: readonly AgreementKey[]): Promise<string[]> {
-  const rows = await tx.rows<{ number: string }>(sql`
-    SELECT number
+/** Those that nobody has in work, locked without waiting for the others. */
+export async function lockFree(tx: Transaction, keys: readonly AgreementKey[]): Promise<PayableAgreement[]> {
+  return tx.rows(sql`
+    SELECT agreement.borrower_id AS "borrowerId", agreement.agreement_id AS "agreementId", number
     FROM ${askedKeys(keys)} JOIN agreement USING (borrower_id, agreement_id)
     ORDER BY agreement.borrower_id, agreement.agreement_id FOR UPDATE OF agreement SKIP LOCKED`);
-  return rows.map(({ number }) => number);
 }
 
 /** A loan by its number. */

@@ -12,5 +12,16 @@ export async function findTransferMoment(
   key: AgreementKey,
   valueDay: string,
 ): Promise<Date> {
-  return momentOfDay(valueDay, await readAskedOn(tx, key, valueDay));
+  const [moment] = await findTransferMoments(tx, [{ key, valueDay }]);
+  if (!moment) throw new Error('A day was brought and no moment of it found.');
+  return moment;
+}
+
+/** The same for transfers of several loans, in their order. */
+export async function findTransferMoments(
+  tx: Transaction,
+  transfers: readonly { readonly key: AgreementKey; readonly valueDay: string }[],
+): Promise<readonly Date[]> {
+  const askedAt = await readAskedOn(tx, transfers);
+  return transfers.map(({ valueDay }, place) => momentOfDay(valueDay, askedAt[place] ?? null));
 }

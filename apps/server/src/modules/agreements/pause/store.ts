@@ -46,16 +46,19 @@ export async function readPauseOfMoment(
     ORDER BY (asked_at > ${paidAt}), pause_id DESC LIMIT 1`);
 }
 
-/** The time of the day's last request for a pause that was not paid. */
+/** For each loan on its day, in their order, the time of the day's last request for a pause that was not paid. */
 export async function readAskedOn(
   tx: Transaction,
-  { borrowerId, agreementId }: AgreementKey,
-  day: string,
-): Promise<Date | null> {
-  const { askedAt } = await tx.one<{ askedAt: Date | null }>(sql`
-    SELECT max(asked_at) AS "askedAt" FROM pause_request
-    WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} AND day = ${day} AND status IN ('open', 'missed')`);
-  return askedAt;
+  loans: readonly { readonly key: AgreementKey; readonly valueDay: string }[],
+): Promise<readonly (Date | null)[]> {
+  const rows = await tx.rows<{ askedAt: Date | null }>(sql`
+    SELECT (SELECT max(asked_at) FROM pause_request
+      WHERE pause_request.borrower_id = asked.borrower_id AND pause_request.agreement_id = asked.agreement_id
+        AND day = asked.on_day AND status IN ('open', 'missed')) AS "askedAt"
+    FROM unnest(${loans.map(({ key }) => key.borrowerId)}::bigint[], ${loans.map(({ key }) => key.agreementId)}::bigint[],
+        ${loans.map(({ valueDay }) => valueDay)}::date[]) WITH ORDINALITY AS asked(borrower_id, agreement_id, on_day, place)
+    ORDER BY place`);
+  return rows.map(({ askedAt }) => askedAt);
 }
 
 export async function keepPause(tx: Transaction, { borrowerId, pauseId }: PauseRequest): Promise<void> {

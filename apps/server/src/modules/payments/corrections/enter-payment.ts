@@ -1,58 +1,69 @@
 import { BANK_TRANSFER } from '@senim/contracts/shared/payment-kinds';
-import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
+import { gatherEach } from '../../../platform/gather.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { isRefused, type Refused, refuse, undo } from '../../../platform/outcome.ts';
-import { findAgreement } from '../../agreements/loan/find-agreement.ts';
+import { lockOwnAgreement } from '../../agreements/loan/lock-own-agreement.ts';
 import { queueForLoan } from '../../agreements/loan/queue-for-loan.ts';
+import { factNoted } from '../../agreements/loan/record-fact.ts';
 import { findTransferMoment } from '../../agreements/pause/find-transfer-moment.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordPayment } from '../incoming/record-payment.ts';
 import { insertIncoming, readIncoming } from '../incoming/store.ts';
-import { moneyAccountOf, paymentFactId } from '../rules.ts';
+import { enterTogether } from './enter-together.ts';
+import { transferOf } from './rules.ts';
+import type { EnteredPayment, EntryOfLoan, EntryOutcome } from './types.ts';
 
-/** Money that came to the lender's own bank account, as an accountant reads it off the bank's statement. */
-export interface EnteredPayment {
-  /** The bank's number of the transfer: a transfer is entered once. */
-  readonly reference: string;
-  readonly amountTiyn: Tiyn;
-  /** The day of the statement. It may be long past, never in the future. */
-  readonly valueDay: string;
-}
+/** As terminal payments are: what comes while two are at work goes together. */
+const GATHERED = { atOnce: 2, callsMax: 64, waitMsMax: 10_000 };
 
 /**
  * Records a payment from the bank's statement, on the statement's day. One that was entered by mistake and taken back may be
  * entered again, here or on another loan. Refuses a day before the payout or in the future, a bad amount, and a reference that
- * is entered already, so that the record holds no act that did nothing.
+ * is entered already, so that the record holds no act that did nothing. What members of the office enter at the same time is entered
+ * together, each by an act of its own.
  */
 export async function enterPayment(
   services: Services,
   act: Act,
   key: AgreementKey,
   entered: EnteredPayment,
-): Promise<
-  { paymentId: number } | Refused<'agreement_not_found' | 'fact_refused' | 'payment_already_entered'>
-> {
+): Promise<EntryOutcome> {
   await openDays(services);
+  return enter(services, { act, key, entered });
+}
+
+const enter = gatherEach(
+  (services: Services) => ({
+    name: 'payments that are entered',
+    together: (entries: readonly EntryOfLoan[]) => enterTogether(services, entries),
+    alone: (entry: EntryOfLoan) => enterAlone(services, entry),
+    failed: (error: Error) =>
+      services.log.warn(
+        { error: error.message },
+        'payments that were entered together are entered one by one',
+      ),
+  }),
+  GATHERED,
+);
+
+/** After all others that want the same loan. */
+function enterAlone(services: Services, { act, key, entered }: EntryOfLoan): Promise<EntryOutcome> {
   return services.database.transaction(queueForLoan(act, key), async (tx) => {
+    // Everybody holds the loan before the reference, so that the same entry in two processes waits and is not a deadlock.
     const [agreement, paidAt] = await Promise.all([
-      findAgreement(services, tx, key),
+      lockOwnAgreement(services, tx, key),
       findTransferMoment(tx, key, entered.valueDay),
     ]);
     if (isRefused(agreement)) return agreement;
     const taken = await takeEntry(services, tx, { key, account: agreement.number, paidAt }, entered);
     if (isRefused(taken)) return taken;
-    const { amountTiyn, valueDay } = entered;
-    const recorded = await recordPayment(services, tx, key, {
-      factId: paymentFactId(BANK_TRANSFER, taken.number),
-      amountTiyn,
-      valueDay,
-      paidAt,
-      channel: moneyAccountOf(BANK_TRANSFER),
-      news: 'payment-recorded',
-    });
-    return isRefused(recorded) ? undo(recorded) : { paymentId: taken.paymentId };
+    const recorded = await recordPayment(services, tx, key, transferOf(taken.number, entered, paidAt));
+    if (isRefused(recorded)) return undo(recorded);
+    // Of a payment that begins a pause too, the record says what the payment did.
+    tx.note(factNoted('payment', recorded));
+    return { paymentId: taken.paymentId };
   });
 }
 

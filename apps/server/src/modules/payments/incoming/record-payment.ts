@@ -1,6 +1,5 @@
 import { millisecondsOfDay } from '@senim/kazakhstan/calendar-day';
 import { knownDay } from '@senim/loan-engine/units/day';
-import type { Tiyn } from '@senim/loan-engine/units/money';
 import { keyText } from '../../../platform/database/agreement-keys.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueueAll, type Job } from '../../../platform/jobs/queue.ts';
@@ -15,19 +14,8 @@ import {
 import { followPayments, readAwaiting } from '../../agreements/pause/follow-payment.ts';
 import { payableOf } from '../../agreements/showing/show-position.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
-import type { MoneyChannel } from '../../ledger/types.ts';
 import { type News, notifyBorrowers } from '../../notifications/notify-borrower.ts';
-
-export interface RecognisedPayment {
-  readonly factId: string;
-  readonly amountTiyn: Tiyn;
-  readonly valueDay: string;
-  readonly paidAt: Date;
-  /** The account its money came through. */
-  readonly channel: MoneyChannel;
-  /** What the borrower is told, unless this payment pays the loan off. */
-  readonly news: 'payment-received' | 'payment-recorded';
-}
+import type { RecognisedPayment } from './types.ts';
 
 /**
  * Credits a payment to a loan in the caller's transaction, on its value day, however long ago: days already recognised are
@@ -44,11 +32,15 @@ export async function recordPayment(
   return recorded;
 }
 
-/** The same for payments of several loans, one of each, with what became of each in the same order. */
+/**
+ * The same for payments of several loans, one of each, with what became of each in the same order. What is to be written of those that are
+ * credited, `besides` writes before their journals.
+ */
 export async function recordPayments(
   services: Services,
   tx: Transaction,
   payments: readonly PaymentOfLoan[],
+  besides: (credited: readonly Credited[]) => Promise<void> = async () => {},
 ): Promise<readonly Became[]> {
   if (payments.length === 0) return [];
   const creditedBy = (became: readonly Became[]) =>
@@ -59,8 +51,12 @@ export async function recordPayments(
   const keys = payments.map(({ key }) => key);
   let awaiting: ReadonlySet<string> = new Set();
   const beforePosting = async (became: readonly Became[]) => {
-    const news = creditedBy(became).map(newsOf);
-    [awaiting] = await Promise.all([readAwaiting(tx, keys), notifyBorrowers(services, tx, news)]);
+    const credited = creditedBy(became);
+    [awaiting] = await Promise.all([
+      readAwaiting(tx, keys),
+      notifyBorrowers(services, tx, credited.map(newsOf)),
+      besides(credited),
+    ]);
   };
   const recorded = await recordFacts(services, tx, payments.map(factOf), beforePosting);
   const followed = creditedBy(recorded).filter(
@@ -102,7 +98,7 @@ function newsOf({ key, payment, recorded }: Credited): News {
   };
 }
 
-type Credited = PaymentOfLoan & { readonly recorded: Recorded };
+export type Credited = PaymentOfLoan & { readonly recorded: Recorded };
 
 /** Nothing is owed any more, and the last day of the schedule is still to come. */
 const isRepaidEarly = ({ payment, recorded: { before, after } }: Credited): boolean =>

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { oneOfEach } from './rules.ts';
 
-const paid = (account: string, transactionId: string) => ({ account, network: 'kassa24', transactionId });
+const paid = (account: string, transactionId: string) => ({ account, transactionId });
 const FREE = new Map([
   ['number of 1', { number: '1' }],
   ['IIN of 1', { number: '1' }],
   ['number of 2', { number: '2' }],
 ]);
 const chosen = (payments: ReturnType<typeof paid>[], free = FREE) =>
-  oneOfEach(payments, free).map(({ transactionId }) => transactionId);
+  oneOfEach(
+    payments,
+    ({ account }) => free.get(account)?.number,
+    ({ transactionId }) => transactionId,
+  ).map(({ transactionId }) => transactionId);
 
 test('of several payments of one loan the first is taken, by whichever account it was named', () => {
   expect(chosen([paid('number of 1', 'a'), paid('IIN of 1', 'b'), paid('number of 2', 'c')])).toEqual([

@@ -1,20 +1,19 @@
-import type { TerminalPayment } from './types.ts';
-
 /**
  * Which of some payments may be taken together: those of loans that are free. Of several payments of one loan, or under one id, only
  * the first, because each of the others has to find what the one before it has left.
  */
-export function oneOfEach<Payment extends Pick<TerminalPayment, 'account' | 'network' | 'transactionId'>>(
+export function oneOfEach<Payment>(
   payments: readonly Payment[],
-  freeLoans: ReadonlyMap<string, { readonly number: string }>,
+  freeLoanOf: (payment: Payment) => string | undefined,
+  idOf: (payment: Payment) => string,
 ): readonly Payment[] {
-  const left = new Set([...freeLoans.values()].map(({ number }) => number));
+  const loans = new Set<string>();
   const ids = new Set<string>();
-  return payments.filter(({ account, network, transactionId }) => {
-    const target = freeLoans.get(account);
-    const id = `${network}:${transactionId}`;
-    const isFirst = !ids.has(id) && target !== undefined && left.delete(target.number);
+  return payments.filter((payment) => {
+    const [loan, id] = [freeLoanOf(payment), idOf(payment)];
+    const isFirst = !ids.has(id) && loan !== undefined && !loans.has(loan);
     ids.add(id);
+    if (isFirst) loans.add(loan);
     return isFirst;
   });
 }

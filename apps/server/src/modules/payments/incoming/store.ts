@@ -52,6 +52,18 @@ export async function insertIncomings(
   return new Map(rows.map(({ factId, paymentId }) => [factId, paymentId]));
 }
 
+/** Which of a provider's ids are taken. */
+export async function readTakenIds(
+  tx: Transaction,
+  provider: string,
+  providerPaymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    SELECT provider_payment_id AS id FROM incoming_payment
+    WHERE provider = ${provider} AND provider_payment_id = ANY (${providerPaymentIds}::text[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function readIncoming(
   tx: Transaction,
   provider: string,

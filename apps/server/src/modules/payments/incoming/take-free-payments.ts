@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { lockPayableAgreements } from '../../agreements/loan/lock-payable-agreements.ts';
+import { paymentFactId } from '../rules.ts';
 import { oneOfEach } from './rules.ts';
 import { takePayments } from './take-payments.ts';
 import type { TerminalAnswer, TerminalPayment } from './types.ts';
@@ -17,7 +18,11 @@ export async function takeFreePayments(
 ): Promise<readonly (TerminalAnswer | undefined)[]> {
   const accounts = payments.map(({ account }) => account);
   const free = await lockPayableAgreements(services, tx, [...new Set(accounts)]);
-  const chosen = oneOfEach(payments, free);
+  const chosen = oneOfEach(
+    payments,
+    ({ account }) => free.get(account)?.number,
+    ({ network, transactionId }) => paymentFactId(network, transactionId),
+  );
   if (chosen.length === 0) return payments.map(() => undefined);
   const [answers] = await Promise.all([
     takePayments(services, tx, chosen, free),

@@ -8,9 +8,9 @@ import type { PayableAgreement } from '../../agreements/loan/types.ts';
 import { postSuspense } from '../../ledger/post-suspense.ts';
 import { clearingOf, paymentFactId } from '../rules.ts';
 import { terminal } from '../text/ru/protocols.ts';
-import { type RecognisedPayment, recordPayments } from './record-payment.ts';
+import { recordPayments } from './record-payment.ts';
 import { insertIncomings, readIncoming, writeUnrecognised } from './store.ts';
-import type { TerminalAnswer, TerminalPayment } from './types.ts';
+import type { RecognisedPayment, TerminalAnswer, TerminalPayment } from './types.ts';
 
 /** Takes a payment inside a caller's transaction. The caller opens the day first (ledger/open-days). */
 export async function takePayment(

@@ -1,4 +1,6 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
+import type { MoneyChannel } from '../../ledger/types.ts';
+
 /** A payment as a terminal network sends it: the words of the check/pay protocol, in our units. */
 export interface TerminalPayment {
   readonly network: string;
@@ -60,4 +62,16 @@ export interface Unbooked {
   readonly what: 'card' | 'payout' | 'payer-refund';
   readonly reference: string;
   readonly amountTiyn: Tiyn;
+}
+
+/** A payment as it is credited to its loan. */
+export interface RecognisedPayment {
+  readonly factId: string;
+  readonly amountTiyn: Tiyn;
+  readonly valueDay: string;
+  readonly paidAt: Date;
+  /** The account its money came through. */
+  readonly channel: MoneyChannel;
+  /** What the borrower is told, unless this payment pays the loan off. */
+  readonly news: 'payment-received' | 'payment-recorded';
 }

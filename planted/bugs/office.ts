@@ -273,7 +273,7 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an answer that is due within the hour is in time until midnight',
-    file: `${DESK}/report/queues-store.ts`,
+    file: `${DESK}/lists/finished-store.ts`,
     right: 'ELSE answered_at <= answer_due_at END',
     wrong: 'ELSE ${dayOf(sql`answered_at`)} <= answer_by END',
     noticedBy: NAMED_REPORTS,

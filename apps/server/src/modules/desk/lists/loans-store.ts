@@ -9,9 +9,11 @@ const OF_LOAN = sql`image.borrower_id = newest.borrower_id AND image.agreement_i
 
 /**
  * The newest image of each loan of a day or before it, as it was known on a day. Whoever was owed on that very day has an image of it, which are read together. Of the others it is the newest
- * of all, where that was known by then; who is left, as they began or changed since, is looked up.
+ * of all, where that was known by then. Looked up is who is left: loans that rested without an image for some days, or whose newest one became known later.
  */
-export function imagesOn(day: string, knownOn: string): Sql {
+export function imagesOn(asked: string, knownOn: string): Sql {
+  // Nothing is known of a day before it.
+  const day = asked < knownOn ? asked : knownOn;
   const isOfDay =
     day === knownOn
       ? sql`image.day = ${day}::date AND image.known_on = ${day}::date`
@@ -30,7 +32,7 @@ export function imagesOn(day: string, knownOn: string): Sql {
       UNION ALL
       SELECT image.borrower_id, image.agreement_id, ${OF_IMAGE} FROM (
         SELECT borrower_id, agreement_id FROM loan_image_newest AS newest
-        WHERE NOT (${isOlder}) AND NOT EXISTS (SELECT FROM loan_image AS image WHERE ${OF_LOAN} AND ${isOfDay}) OFFSET 0) AS newest
+        WHERE NOT is_plain AND began_on <= ${day}::date AND NOT (${isOlder}) AND NOT EXISTS (SELECT FROM loan_image AS image WHERE ${OF_LOAN} AND ${isOfDay}) OFFSET 0) AS newest
         CROSS JOIN LATERAL (
           SELECT * FROM loan_image AS image WHERE ${OF_LOAN} AND image.day < ${day}::date AND image.known_on <= ${knownOn}::date
           ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image)`;
@@ -92,7 +94,7 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
   },
   borrower: sql`image.borrower_id`,
   item: sql`image.agreement_id`,
-  isRow: (borrower, item) => sql`image.borrower_id = ${borrower} AND image.agreement_id = ${item}`,
+  isRow: ({ borrower, item }) => sql`image.borrower_id = ${borrower} AND image.agreement_id = ${item}`,
   inOrder: ['overdue_days'],
   references: [],
   isAlso: (typed) =>

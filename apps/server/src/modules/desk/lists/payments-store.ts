@@ -18,8 +18,8 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   },
   borrower: sql`COALESCE(payment.borrower_id, 0)`,
   item: sql`payment.payment_id`,
-  isRow: (_, item) => sql`payment.payment_id = ${item}`,
-  inOrder: ['received_at'],
+  isRow: ({ item }) => sql`payment.payment_id = ${item}`,
+  inOrder: ['received_at', 'amount'],
   references: [sql`agreement.number`],
   isAlso: isOfPaymentNumber,
 };

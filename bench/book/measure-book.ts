@@ -140,16 +140,22 @@ async function measureDay({ services, databaseUrl, figure, pay, asked }: Book): 
   ];
 }
 
-async function measureAllReports({ services, scan, named }: Book): Promise<Figure[]> {
+async function measureAllReports({ services, databaseUrl, scan, named }: Book): Promise<Figure[]> {
   await keepAccountDays(services);
   await keepPaymentDays(services);
   await keepSteps(services);
   const bare = { ratio: 1, rssMegabytes: 0, cpuMs: 0 };
   const figures: Figure[] = [
-    { ...bare, name: 'bare scan of the images', ms: scan.imagesMs, remark: scan.imagesRemark },
+    {
+      ...bare,
+      name: 'bare scan of the images',
+      ms: scan.imagesMs,
+      cpuMs: scan.imagesCpuMs,
+      remark: scan.imagesRemark,
+    },
   ];
-  for await (const { name, ms, remark } of measureReports(services, named))
-    figures.push({ ...bare, name, ms, ratio: ms / scan.imagesMs, remark });
+  for await (const { name, ms, cpuMs, remark } of measureReports(services, databaseUrl, named))
+    figures.push({ ...bare, name, ms, cpuMs, ratio: ms / scan.imagesMs, remark });
   const ms = Math.max(...figures.slice(1).map((one) => one.ms));
   return [
     ...figures,

@@ -124,8 +124,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'what came in on the last day that was added up counts twice',
     file: `${REPORT}/store.ts`,
-    right: "SELECT COALESCE(max(day) + 1, '-infinity')",
-    wrong: "SELECT COALESCE(max(day), '-infinity')",
+    right: 'FROM asked WHERE day > (SELECT COALESCE(max(kept.day)',
+    wrong: 'FROM asked WHERE day >= (SELECT COALESCE(max(kept.day)',
     noticedBy: [`${REPORT}/report.db.test.ts`],
   },
   {
@@ -138,8 +138,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'more rows than anybody counts are added up as if they were all',
     file: 'apps/server/src/modules/desk/lists/store.ts',
-    right: 'CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN sums END AS sums',
-    wrong: 'sums',
+    right: 'if (total > LIST_COUNTED_MAX)\n',
+    wrong: 'if (total > 10 * LIST_COUNTED_MAX)\n',
     noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
   },
   {

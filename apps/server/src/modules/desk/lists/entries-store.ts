@@ -60,7 +60,7 @@ const ofEach = (day: string): Sql => sql`(
 
 /** What a day of the books brought and lost: an entry for each fact of a loan, one for each product whose loans the day moved by itself, and money of nobody. */
 export const ENTRIES: ListSource<StoredColumn<'entries'>> = {
-  from: ({ day }, _, isOfFew) =>
+  from: ({ day }, _, { isOfFew }) =>
     sql`${isOfFew ? ofEach(day) : ofAll(day)} LEFT JOIN agreement USING (borrower_id, agreement_id)`,
   columns: {
     kind: sql`entry.kind`,

@@ -20,6 +20,13 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   item: sql`payment.payment_id`,
   isRow: ({ item }) => sql`payment.payment_id = ${item}`,
   inOrder: ['received_at', 'amount'],
+  found: {
+    state: {
+      unknown: sql`payment.borrower_id IS NULL AND payment.reversed_at IS NULL`,
+      reversed: sql`payment.reversed_at IS NOT NULL`,
+      'given-back': sql`payment.given_back_at IS NOT NULL`,
+    },
+  },
   references: [sql`agreement.number`],
   isAlso: isOfPaymentNumber,
 };

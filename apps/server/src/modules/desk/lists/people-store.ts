@@ -36,7 +36,7 @@ const HAD: Figures = {
 
 /** Everybody who has registered, and what they had been lent by the end of a day. */
 export const PEOPLE: ListSource<StoredColumn<'people'>> = {
-  from({ lentOn }, _, isOfFew) {
+  from({ lentOn }, _, { isOfFew }) {
     const of = isOfFew ? ofEach : ofAll;
     return sql`borrower AS person
       ${of(lentBy(lentOn))} AS lent ON lent.borrower_id = person.borrower_id

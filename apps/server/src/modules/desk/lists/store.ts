@@ -33,7 +33,7 @@ export async function readRows(
   const isAfter = after === null ? ALL : isPast(source, sort, { ...place, kind, after });
   const page = sql`
       SELECT ${keysOf(source)}, (${place.value})::text AS value, ${place.order} AS place
-      FROM ${fromOf(source, chosen)} WHERE ${isChosen(listed, chosen)} AND ${isAfter}
+      FROM ${fromOf(source, chosen, { sort })} WHERE ${isChosen(listed, chosen)} AND ${isAfter}
       ORDER BY ${inOrder(place.order, source, sort)} LIMIT ${countMax}`;
   return tx.rows<StoredRow>(
     plannedAnew(sql`
@@ -51,8 +51,8 @@ interface FirstPage {
 }
 
 /**
- * The first rows in order, how many are chosen, and their sums. Rows that are not more than are counted are looked for once: an order from an index would be walked to its end
- * for a filter that hardly any row passes.
+ * The first rows in order, how many are chosen, and their sums. Rows that are not more than are counted are looked for in no order: an index of the order would be walked to its end
+ * for a filter that hardly any row passes. Of more the index brings a page at once, and nobody is told sums.
  */
 export async function readFirstRows(
   tx: Transaction,
@@ -60,20 +60,22 @@ export async function readFirstRows(
   chosen: Chosen,
   { sort, countMax }: Omit<Order, 'after'>,
 ): Promise<FirstPage> {
+  const total = await countRows(tx, listed, chosen);
+  if (total > LIST_COUNTED_MAX)
+    return { total, sums: null, rows: await readRows(tx, listed, chosen, { sort, after: null, countMax }) };
   const { source } = listed;
   const place = placeOf(listed, sort);
   const page = sql`(SELECT * FROM chosen ORDER BY ${ofPage(sort)} LIMIT ${countMax})`;
   const row = sql`jsonb_build_object('borrowerId', page."borrowerId", 'item', page.item, 'value', page.value, 'cells', cells)`;
-  const { rows, ...first } = await tx.one<Omit<FirstPage, 'rows'> & { rows: StoredRow[] | null }>(
+  return tx.one<FirstPage>(
     plannedAnew(sql`
     WITH chosen AS MATERIALIZED (
       SELECT ${keysOf(source)}, (${place.value})::text AS value, ${place.order} AS place, ${summedOf(listed)}
-      FROM ${fromOf(source, chosen)} WHERE ${isChosen(listed, chosen)} LIMIT ${LIST_COUNTED_MAX + 1})
-    SELECT total, CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN sums END AS sums, CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN (
-      SELECT COALESCE(jsonb_agg(${row} ORDER BY ${ofPage(sort)}), '[]') FROM ${page} AS page ${wholeRows(source, chosen)}) END AS rows
-    FROM (SELECT count(*) AS total, ${sumsOf(listed)} AS sums FROM chosen) AS counted`),
+      FROM ${fromOf(source, chosen)} WHERE ${isChosen(listed, chosen)})
+    SELECT count(*) AS total, ${sumsOf(listed)} AS sums,
+      (SELECT COALESCE(jsonb_agg(${row} ORDER BY ${ofPage(sort)}), '[]') FROM ${page} AS page ${wholeRows(source, chosen)}) AS rows
+    FROM chosen`),
   );
-  return { ...first, rows: rows ?? (await readRows(tx, listed, chosen, { sort, after: null, countMax })) };
 }
 
 /** How many rows are chosen, as on the first page. */
@@ -85,15 +87,18 @@ export async function countRows(tx: Transaction, listed: Listed, chosen: Chosen)
   return total;
 }
 
-const fromOf = ({ from }: ListSource, { moment, rates }: Chosen, isOfFew = false): Sql =>
-  from(moment, rates, isOfFew);
+const fromOf = (
+  { from }: ListSource,
+  { moment, rates }: Chosen,
+  asked: Parameters<ListSource['from']>[2] = {},
+): Sql => from(moment, rates, asked);
 
 const keysOf = ({ borrower, item, key }: ListSource): Sql =>
   sql`${borrower} AS "borrowerId", ${item} AS item, ${key ?? sql`NULL`} AS key`;
 
 /** Behind the rows of a page: what each of them tells. */
 const wholeRows = (source: ListSource, chosen: Chosen): Sql => sql`CROSS JOIN LATERAL (
-        SELECT ${cellsOf(source)} AS cells FROM ${fromOf(source, chosen, true)}
+        SELECT ${cellsOf(source)} AS cells FROM ${fromOf(source, chosen, { isOfFew: true })}
         WHERE ${source.isRow({ borrower: sql`page."borrowerId"`, item: sql`page.item`, key: sql`page.key` })} OFFSET 0) AS whole`;
 
 /** What sorts a row, and the same as an index has it, where one does. */
@@ -198,7 +203,12 @@ const ofType = (kind: Column['kind'], value: string): Sql =>
 
 function isChosen({ list, source }: Listed, { filters, meant }: Chosen): Sql {
   const parts = filters.map((filter) => {
-    return isWithin(columnOf(list, filter.column), sqlOf(source, filter.column), filter);
+    const isIt = isWithin(columnOf(list, filter.column), sqlOf(source, filter.column), filter);
+    const found =
+      'codes' in filter && filter.codes.length === 1
+        ? source.found?.[filter.column]?.[filter.codes[0] ?? '']
+        : undefined;
+    return found ? sql`${found} AND ${isIt}` : isIt;
   });
   return [...parts, ...(meant ? [isMeant(source, meant)] : [])].reduce(both, ALL);
 }

@@ -41,13 +41,15 @@ export interface Rates {
 
 /** Where the rows of a list are. */
 export interface ListSource<Column extends string = string> {
-  /** What stands behind FROM; of few rows where they are named by their keys. */
-  from(moment: Moment, rates: Rates, isOfFew: boolean): Sql;
+  /** What stands behind FROM: of few rows, that are named by their keys, or of all that are put in an order. */
+  from(moment: Moment, rates: Rates, asked: { readonly isOfFew?: boolean; readonly sort?: Sort }): Sql;
   readonly columns: Readonly<Record<Column, Sql>>;
   /** 0 of what is nobody's. */
   readonly borrower: Sql;
   /** The number of the thing, one of its borrower's. */
   readonly item: Sql;
+  /** Codes of a column that an index finds, by what it has them of. */
+  readonly found?: Readonly<Partial<Record<Column, Readonly<Record<string, Sql>>>>>;
   /** The numbers by which people call it. */
   readonly references: readonly Sql[];
   /** Columns by which an index has the rows in order; they always have a value. */

@@ -19,7 +19,7 @@ import { SLOWEST_REPORT } from './book/measure-reports.ts';
  * `npm run bench:book [-- --loans 100000] [--facts 10] [--seconds 10] [--only reports,reconcile]`: what grows with the book, over a tenth of it and
  * over all of it (`--whole`: over all of it alone), as ratios to a bare parallel scan in the same run. PostgreSQL keeps its promises (fsync). It never
  * fails on time. With `--folder FOLDER` the books are kept there, a folder each, and what was measured of one is not measured again (`--again`: it is): so a large
- * book is loaded once and measured in several runs. Who keeps it takes it away.
+ * book is loaded once and measured in several runs; `--named 'list: loans'` measures the reports and lists whose names fit. Who keeps it takes it away.
  */
 const { values } = parseArgs({
   options: {
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: BOOK_PARTS.join() },
     folder: { type: 'string' },
     again: { type: 'boolean', default: false },
+    named: { type: 'string', default: '.' },
   },
 });
 const MS_PER_SECOND = 1_000;
@@ -100,6 +101,7 @@ async function measureKept(
   const wish = {
     loansCount,
     seconds: Number(values.seconds),
+    named: new RegExp(values.named),
     parts: parts.filter((part) => values.again || !known.has(part)),
   };
   for await (const { part, figures: those } of measureBook(services, databaseUrl, wish)) {

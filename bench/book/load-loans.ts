@@ -97,11 +97,15 @@ const TOTALS = `
     SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
     FROM ledger_entry JOIN ledger_account USING (account_id) JOIN ledger_journal USING (journal_id)
     WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2;
+  DELETE FROM ledger_account_kept;
+  INSERT INTO ledger_account_kept SELECT account_id, sum(entries) FROM ledger_account_day GROUP BY account_id;
   DELETE FROM loan_image_newest;
   INSERT INTO loan_image_newest
     SELECT DISTINCT ON (borrower_id, agreement_id) borrower_id, agreement_id, day, known_on, loan_image.status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn,
-      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (terms ->> 'principalTiyn')::bigint
-    FROM loan_image JOIN agreement USING (borrower_id, agreement_id) ORDER BY borrower_id, agreement_id, day DESC, known_on DESC;
+      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (terms ->> 'principalTiyn')::bigint, began_on, own_days AND day = known_on
+    FROM loan_image JOIN agreement USING (borrower_id, agreement_id) JOIN (
+      SELECT borrower_id, agreement_id, min(day) AS began_on, count(*) FILTER (WHERE known_on = day) = max(day) - min(day) + 1 AS own_days
+      FROM loan_image GROUP BY borrower_id, agreement_id) AS days USING (borrower_id, agreement_id) ORDER BY borrower_id, agreement_id, day DESC, known_on DESC;
   DELETE FROM step_day;
   INSERT INTO step_day SELECT * FROM steps_of_days('-infinity', (SELECT opened_through - 2 FROM ledger_day));
   INSERT INTO step_day (day, partner)

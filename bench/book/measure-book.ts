@@ -43,6 +43,7 @@ interface Book {
   readonly databaseUrl: string;
   readonly loansCount: number;
   readonly seconds: number;
+  readonly named: RegExp;
   /** Beside a bare parallel scan in the same run. */
   readonly figure: ReturnType<typeof besideScan>;
   readonly scan: Awaited<ReturnType<typeof scanBook>>;
@@ -58,7 +59,14 @@ export async function* measureBook(
     loansCount,
     seconds,
     parts = BOOK_PARTS,
-  }: { readonly loansCount: number; readonly seconds: number; readonly parts?: readonly BookPart[] },
+    named = /./,
+  }: {
+    readonly loansCount: number;
+    readonly seconds: number;
+    readonly parts?: readonly BookPart[];
+    /** Of reports and lists those alone. */
+    readonly named?: RegExp;
+  },
 ): AsyncGenerator<{ readonly part: BookPart; readonly figures: readonly Figure[] }> {
   if (parts.length === 0) return;
   const scan = await scanBook(databaseUrl);
@@ -72,7 +80,17 @@ export async function* measureBook(
     cpuMs: 0,
     remark: `${answers.perSecond.toFixed(0)} a second, p50 ${answers.p50Ms.toFixed(1)}, p99 ${answers.p99Ms.toFixed(0)}, at most ${answers.mostMs.toFixed(0)} ms, ${answers.failed} failed`,
   });
-  const book = { services, databaseUrl, loansCount, seconds, figure: besideScan(scan.ms), scan, pay, asked };
+  const book = {
+    services,
+    databaseUrl,
+    loansCount,
+    seconds,
+    named,
+    figure: besideScan(scan.ms),
+    scan,
+    pay,
+    asked,
+  };
   for (const part of BOOK_PARTS) {
     if (!parts.includes(part)) continue;
     const first = part === 'asking' ? [asked('payments, quiet', quiet)] : [];
@@ -122,16 +140,22 @@ async function measureDay({ services, databaseUrl, figure, pay, asked }: Book): 
   ];
 }
 
-async function measureAllReports({ services, scan }: Book): Promise<Figure[]> {
+async function measureAllReports({ services, databaseUrl, scan, named }: Book): Promise<Figure[]> {
   await keepAccountDays(services);
   await keepPaymentDays(services);
   await keepSteps(services);
   const bare = { ratio: 1, rssMegabytes: 0, cpuMs: 0 };
   const figures: Figure[] = [
-    { ...bare, name: 'bare scan of the images', ms: scan.imagesMs, remark: scan.imagesRemark },
+    {
+      ...bare,
+      name: 'bare scan of the images',
+      ms: scan.imagesMs,
+      cpuMs: scan.imagesCpuMs,
+      remark: scan.imagesRemark,
+    },
   ];
-  for await (const { name, ms, remark } of measureReports(services))
-    figures.push({ ...bare, name, ms, ratio: ms / scan.imagesMs, remark });
+  for await (const { name, ms, cpuMs, remark } of measureReports(services, databaseUrl, named))
+    figures.push({ ...bare, name, ms, cpuMs, ratio: ms / scan.imagesMs, remark });
   const ms = Math.max(...figures.slice(1).map((one) => one.ms));
   return [
     ...figures,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchCpu } from '../money/watch-cpu.ts';
 
 /** What reconcile must read, and how each table is read once with nothing else done. */
 const SCANS = [
@@ -12,10 +13,17 @@ const IMAGES = 'SELECT count(*) AS count, sum(principal_tiyn) FROM loan_image';
 
 const NOTHING_THERE = { loans: '0', postings: '0', size: '0', bytes: '0' };
 
+interface Scanned {
+  readonly ms: number;
+  readonly remark: string;
+  readonly bytesOfEntry: number;
+  readonly imagesMs: number;
+  readonly imagesCpuMs: number;
+  readonly imagesRemark: string;
+}
+
 /** The time of a bare parallel scan of the book, and how large the book is. The second reading counts: the first fills the caches. */
-export async function scanBook(
-  databaseUrl: string,
-): Promise<{ ms: number; remark: string; bytesOfEntry: number; imagesMs: number; imagesRemark: string }> {
+export async function scanBook(databaseUrl: string): Promise<Scanned> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -28,7 +36,7 @@ export async function scanBook(
     }
     const images = await client.query<{ count: string }>(IMAGES);
     const from = performance.now();
-    await client.query(IMAGES);
+    const { spent } = await watchCpu(databaseUrl, () => client.query(IMAGES));
     const imagesMs = performance.now() - from;
     const imagesRemark = `${images.rows[0]?.count} images`;
     const { rows } = await client.query<{ size: string; bytes: string; postings: string; loans: string }>(
@@ -39,7 +47,7 @@ export async function scanBook(
     );
     const [{ loans, postings, size, bytes } = NOTHING_THERE] = rows;
     const remark = `${loans} loans, ${postings} entries, ${size}, of the ledger ${Number(bytes).toFixed(0)} bytes an entry`;
-    return { ms, remark, bytesOfEntry: Number(bytes), imagesMs, imagesRemark };
+    return { ms, remark, bytesOfEntry: Number(bytes), imagesMs, imagesCpuMs: spent.databaseMs, imagesRemark };
   } finally {
     await client.end();
   }

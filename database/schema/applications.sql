@@ -310,7 +310,7 @@ CREATE TABLE underwriting_check (
   FOREIGN KEY (borrower_id, application_id) REFERENCES loan_application(borrower_id, application_id)
 );
 ALTER TABLE underwriting_check ENABLE ROW LEVEL SECURITY;
-CREATE INDEX underwriting_check_at ON underwriting_check USING brin (at) WITH (pages_per_range='32', autosummarize='on');
+CREATE INDEX underwriting_check_asked ON underwriting_check (at) INCLUDE (kind);
 CREATE TRIGGER never_emptied BEFORE TRUNCATE ON underwriting_check FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER purged_alone BEFORE DELETE OR UPDATE ON underwriting_check FOR EACH ROW EXECUTE FUNCTION refuse_change_but_purge();
 CREATE POLICY own_rows ON underwriting_check FOR ALL USING (( SELECT serving_borrowers() AS serving_borrowers) OR borrower_id = (( SELECT acting_borrower_id() AS acting_borrower_id)));

@@ -48,6 +48,17 @@ ALTER TABLE ledger_account_day ENABLE ROW LEVEL SECURITY;
 CREATE POLICY seen_by_those_who_serve ON ledger_account_day FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT SELECT ON ledger_account_day TO senim_app;
 
+CREATE TABLE ledger_account_kept (
+  account_id bigint NOT NULL,
+  entries bigint NOT NULL,
+  PRIMARY KEY (account_id),
+  FOREIGN KEY (account_id) REFERENCES ledger_account(account_id),
+  CHECK (entries > 0)
+);
+ALTER TABLE ledger_account_kept ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON ledger_account_kept FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON ledger_account_kept TO senim_app;
+
 CREATE FUNCTION keep_account_days(p_entries integer) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
 DECLARE v_is_more boolean;
 BEGIN
@@ -55,7 +66,7 @@ BEGIN
   IF NOT pg_try_advisory_xact_lock(842, 0) THEN RETURN false; END IF;
   WITH came AS MATERIALIZED (
     SELECT account_id, COALESCE(book_day, value_day) AS day, amount_tiyn
-      FROM (SELECT account_id, entries_count, COALESCE((SELECT sum(entries) FROM ledger_account_day AS known WHERE known.account_id = account.account_id), 0)::bigint AS through
+      FROM (SELECT account_id, entries_count, COALESCE((SELECT entries FROM ledger_account_kept AS known WHERE known.account_id = account.account_id), 0) AS through
           FROM ledger_account AS account WHERE agreement_id IS NULL OFFSET 0) AS account
         CROSS JOIN LATERAL (SELECT journal_id, amount_tiyn FROM ledger_entry AS entry
           WHERE entry.account_id = account.account_id AND account_sequence > through AND account_sequence <= through + p_entries OFFSET 0) AS entry
@@ -64,8 +75,12 @@ BEGIN
   added AS (
     INSERT INTO ledger_account_day AS kept (account_id, day, amount_tiyn, entries)
       SELECT account_id, day, sum(amount_tiyn), count(*) FROM came GROUP BY account_id, day
-      ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries)
-  SELECT COALESCE(max(count) >= p_entries, false) INTO v_is_more FROM (SELECT count(*) FROM came GROUP BY account_id) AS counted;
+      ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries),
+  counted AS (
+    INSERT INTO ledger_account_kept AS kept (account_id, entries)
+      SELECT account_id, count(*) FROM came GROUP BY account_id
+      ON CONFLICT (account_id) DO UPDATE SET entries = kept.entries + EXCLUDED.entries)
+  SELECT COALESCE(max(count) >= p_entries, false) INTO v_is_more FROM (SELECT count(*) FROM came GROUP BY account_id) AS counts;
   RETURN v_is_more;
 END $function$;
 -- keep_account_days may be called by: senim_app

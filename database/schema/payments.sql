@@ -82,9 +82,12 @@ CREATE TABLE incoming_payment (
 ALTER TABLE incoming_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX incoming_payment_assigned ON incoming_payment (assigned_at) WHERE assigned_at IS NOT NULL;
 CREATE INDEX incoming_payment_borrower ON incoming_payment (borrower_id, payment_id) WHERE borrower_id IS NOT NULL;
+CREATE INDEX incoming_payment_by_amount ON incoming_payment (amount_tiyn, COALESCE(borrower_id, 0::bigint), payment_id) WHERE split_at IS NULL;
+CREATE INDEX incoming_payment_given_back ON incoming_payment (received_at) WHERE given_back_at IS NOT NULL;
 CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
 CREATE INDEX incoming_payment_parts ON incoming_payment (split_of) WHERE split_of IS NOT NULL;
 CREATE INDEX incoming_payment_received ON incoming_payment (received_at) INCLUDE (amount_tiyn, split_at);
+CREATE INDEX incoming_payment_reversed ON incoming_payment (received_at) WHERE reversed_at IS NOT NULL;
 CREATE INDEX incoming_payment_suspense ON incoming_payment (received_at, payment_id) WHERE borrower_id IS NULL AND reversed_at IS NULL;
 CREATE CONSTRAINT TRIGGER goes_with_parts AFTER UPDATE OF reversed_at ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_of IS NOT NULL OR new.split_at IS NOT NULL) EXECUTE FUNCTION refuse_part_taken_alone();
 CREATE CONSTRAINT TRIGGER parts_come_to_whole AFTER INSERT ON incoming_payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.split_of IS NOT NULL) EXECUTE FUNCTION refuse_parts_unlike_whole();
@@ -96,7 +99,6 @@ GRANT INSERT, SELECT, UPDATE (borrower_id, agreement_id, reversed_at, assigned_a
 
 CREATE TABLE incoming_payment_day (
   day date NOT NULL,
-  payments bigint NOT NULL,
   amount_tiyn bigint NOT NULL,
   PRIMARY KEY (day)
 );
@@ -114,8 +116,8 @@ BEGIN
     SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date INTO v_day FROM incoming_payment ORDER BY received_at LIMIT 1;
   END IF;
   IF v_day IS NULL OR v_day >= p_before OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN RETURN false; END IF;
-  INSERT INTO incoming_payment_day (day, payments, amount_tiyn)
-    SELECT v_day, count(*), COALESCE(sum(amount_tiyn), 0) FROM incoming_payment
+  INSERT INTO incoming_payment_day (day, amount_tiyn)
+    SELECT v_day, COALESCE(sum(amount_tiyn), 0) FROM incoming_payment
     WHERE split_at IS NULL AND received_at >= v_day::timestamp AT TIME ZONE 'Asia/Almaty'
       AND received_at < (v_day + 1)::timestamp AT TIME ZONE 'Asia/Almaty';
   RETURN true;

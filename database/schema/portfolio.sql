@@ -39,8 +39,7 @@ END),
   CHECK (reward_tiyn >= 0)
 );
 ALTER TABLE loan_image ENABLE ROW LEVEL SECURITY;
-CREATE INDEX loan_image_lost ON loan_image (day, known_on) INCLUDE (borrower_id, agreement_id, principal_tiyn) WHERE overdue_days >= 30;
-CREATE INDEX loan_image_moved ON loan_image (day, known_on, borrower_id, agreement_id) INCLUDE (overdue_bucket, principal_tiyn);
+CREATE INDEX loan_image_in_order ON loan_image (day, known_on, overdue_days, borrower_id, agreement_id) INCLUDE (overdue_bucket, principal_tiyn);
 CREATE TRIGGER counted AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_images();
 CREATE TRIGGER counted_off AFTER DELETE ON loan_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_images();
 CREATE TRIGGER newest AFTER INSERT ON loan_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_newest_images();
@@ -122,9 +121,12 @@ CREATE TABLE loan_image_newest (
   decision_version text,
   partner text,
   issued_tiyn bigint NOT NULL,
+  began_on date NOT NULL,
+  is_plain boolean NOT NULL DEFAULT false,
   PRIMARY KEY (borrower_id, agreement_id)
 );
 ALTER TABLE loan_image_newest ENABLE ROW LEVEL SECURITY;
+CREATE INDEX loan_image_newest_looked_up ON loan_image_newest (borrower_id, agreement_id) WHERE NOT is_plain;
 CREATE INDEX loan_image_newest_overdue ON loan_image_newest (overdue_days, borrower_id, agreement_id);
 CREATE POLICY seen_by_those_who_serve ON loan_image_newest FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
 GRANT SELECT ON loan_image_newest TO senim_app;
@@ -252,28 +254,40 @@ BEGIN
     DELETE FROM loan_image_newest AS kept USING changed
       WHERE kept.borrower_id = changed.borrower_id AND kept.agreement_id = changed.agreement_id AND kept.day = changed.day AND kept.known_on = changed.known_on;
     INSERT INTO loan_image_newest (borrower_id, agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn,
-        next_due_tiyn, next_due_day, product, product_version, decision_version, partner, issued_tiyn)
+        next_due_tiyn, next_due_day, product, product_version, decision_version, partner, issued_tiyn, began_on, is_plain)
       SELECT image.borrower_id, image.agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn,
         next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (SELECT (terms ->> 'principalTiyn')::bigint FROM agreement
-          WHERE agreement.borrower_id = image.borrower_id AND agreement.agreement_id = image.agreement_id)
+          WHERE agreement.borrower_id = image.borrower_id AND agreement.agreement_id = image.agreement_id), began_on, known_on = day AND own_days = day - began_on + 1
       FROM (SELECT DISTINCT borrower_id, agreement_id FROM changed) AS loan CROSS JOIN LATERAL (
         SELECT * FROM loan_image WHERE loan_image.borrower_id = loan.borrower_id AND loan_image.agreement_id = loan.agreement_id
-        ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image
+        ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image CROSS JOIN LATERAL (
+        SELECT min(day) AS began_on, count(*) FILTER (WHERE known_on = day) AS own_days FROM loan_image
+        WHERE loan_image.borrower_id = loan.borrower_id AND loan_image.agreement_id = loan.agreement_id) AS days
       ON CONFLICT DO NOTHING;
     RETURN NULL;
   END IF;
   INSERT INTO loan_image_newest AS kept (borrower_id, agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn, penalty_tiyn,
-      next_due_tiyn, next_due_day, product, product_version, decision_version, partner, issued_tiyn)
-    SELECT DISTINCT ON (borrower_id, agreement_id) borrower_id, agreement_id, day, known_on, status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn,
-      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, COALESCE(
-        (SELECT issued_tiyn FROM loan_image_newest AS before WHERE before.borrower_id = changed.borrower_id AND before.agreement_id = changed.agreement_id),
-        (SELECT (terms ->> 'principalTiyn')::bigint FROM agreement WHERE agreement.borrower_id = changed.borrower_id AND agreement.agreement_id = changed.agreement_id))
-    FROM changed ORDER BY borrower_id, agreement_id, day DESC, known_on DESC
+      next_due_tiyn, next_due_day, product, product_version, decision_version, partner, issued_tiyn, began_on, is_plain)
+    SELECT DISTINCT ON (borrower_id, agreement_id) borrower_id, agreement_id, changed.day, changed.known_on, changed.status, changed.overdue_days, changed.principal_tiyn,
+      changed.overdue_principal_tiyn, changed.reward_tiyn, changed.penalty_tiyn, changed.next_due_tiyn, changed.next_due_day, changed.product, changed.product_version,
+      changed.decision_version, changed.partner, COALESCE(before.issued_tiyn,
+        (SELECT (terms ->> 'principalTiyn')::bigint FROM agreement WHERE agreement.borrower_id = changed.borrower_id AND agreement.agreement_id = changed.agreement_id)),
+      LEAST(before.began_on, days.began_on),
+      changed.known_on = changed.day AND COALESCE(before.is_plain, true)
+        AND own_days = changed.day - COALESCE(before.day + 1, days.began_on) + 1 AND days.began_on >= COALESCE(before.began_on, days.began_on)
+    FROM changed LEFT JOIN loan_image_newest AS before USING (borrower_id, agreement_id) JOIN (
+      SELECT borrower_id, agreement_id, min(changed.day) AS began_on, count(*) FILTER (WHERE changed.known_on = changed.day AND changed.day > COALESCE(newest.day, '-infinity')) AS own_days
+      FROM changed LEFT JOIN loan_image_newest AS newest USING (borrower_id, agreement_id) GROUP BY borrower_id, agreement_id) AS days USING (borrower_id, agreement_id)
+    ORDER BY borrower_id, agreement_id, changed.day DESC, changed.known_on DESC
     ON CONFLICT (borrower_id, agreement_id) DO UPDATE SET day = EXCLUDED.day, known_on = EXCLUDED.known_on, status = EXCLUDED.status, overdue_days = EXCLUDED.overdue_days,
       principal_tiyn = EXCLUDED.principal_tiyn, overdue_principal_tiyn = EXCLUDED.overdue_principal_tiyn, reward_tiyn = EXCLUDED.reward_tiyn,
       penalty_tiyn = EXCLUDED.penalty_tiyn, next_due_tiyn = EXCLUDED.next_due_tiyn, next_due_day = EXCLUDED.next_due_day, product = EXCLUDED.product,
-      product_version = EXCLUDED.product_version, decision_version = EXCLUDED.decision_version, partner = EXCLUDED.partner
+      product_version = EXCLUDED.product_version, decision_version = EXCLUDED.decision_version, partner = EXCLUDED.partner, began_on = EXCLUDED.began_on, is_plain = EXCLUDED.is_plain
       WHERE (EXCLUDED.day, EXCLUDED.known_on) > (kept.day, kept.known_on);
+  -- Versions of past days alone leave the newest as it is, but may begin earlier.
+  UPDATE loan_image_newest AS kept SET began_on = days.began_on, is_plain = false FROM (
+    SELECT borrower_id, agreement_id, min(day) AS began_on FROM changed GROUP BY borrower_id, agreement_id) AS days
+    WHERE kept.borrower_id = days.borrower_id AND kept.agreement_id = days.agreement_id AND days.began_on < kept.began_on;
   UPDATE loan_image_progress SET known_through = newest.known_on FROM (SELECT max(known_on) AS known_on FROM changed) AS newest
     WHERE known_through IS NULL OR known_through < newest.known_on;
   RETURN NULL;

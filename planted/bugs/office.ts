@@ -225,8 +225,9 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'what was collected at night stands in the report on the day before',
     file: `${DESK}/report/store.ts`,
-    right: "(received_at AT TIME ZONE 'Asia/Almaty')::date AS day",
-    wrong: 'received_at::date AS day',
+    right:
+      "received_at >= day::timestamp AT TIME ZONE 'Asia/Almaty' AND received_at < (day + 1)::timestamp AT TIME ZONE 'Asia/Almaty')",
+    wrong: 'received_at >= day AND received_at < day + 1)',
     noticedBy: REPORT,
   },
   {
@@ -273,7 +274,7 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'an answer that is due within the hour is in time until midnight',
-    file: `${DESK}/report/queues-store.ts`,
+    file: `${DESK}/lists/finished-store.ts`,
     right: 'ELSE answered_at <= answer_due_at END',
     wrong: 'ELSE ${dayOf(sql`answered_at`)} <= answer_by END',
     noticedBy: NAMED_REPORTS,

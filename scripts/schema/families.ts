@@ -115,6 +115,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   ledger: [
     'ledger_account',
     'ledger_account_day',
+    'ledger_account_kept',
     'keep_account_days',
     'ledger_chain',
     'ledger_entry',
@@ -188,6 +189,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_late_withdrawal',
     'count_uses_of_code',
     'refuse_uses_of_nobody',
+    'reasons_kept',
   ],
   staff: [
     'staff_member',

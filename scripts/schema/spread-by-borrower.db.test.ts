@@ -99,6 +99,7 @@ const TABLES_OF_ALL: Readonly<Record<string, string>> = {
   index_progress: HOUSE,
   index_turn: HOUSE,
   ledger_account_day: BOOKS,
+  ledger_account_kept: BOOKS,
   ledger_chain: BOOKS,
   ledger_day: BOOKS,
   ledger_entry: BOOKS,

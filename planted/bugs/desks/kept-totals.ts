@@ -1,7 +1,9 @@
 import type { PlantedBug } from '../../planted-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
-const HOLD = 'database/migrations/0880_kept-totals-hold.sql';
+const PAYMENT_DAYS = 'database/migrations/0951_what-came-in-alone.sql';
+const ACCOUNT_DAYS = 'database/migrations/0950_account-days-through.sql';
+const IMAGES = 'database/migrations/0953_images-of-past-days.sql';
 const REPORT = [`${MODULES}/desk/report/report.db.test.ts`];
 const REPORTS = [`${MODULES}/desk/report/reports.db.test.ts`];
 const PORTFOLIO = [`${MODULES}/portfolio/portfolio.db.test.ts`];
@@ -10,14 +12,14 @@ const PORTFOLIO = [`${MODULES}/portfolio/portfolio.db.test.ts`];
 export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a day is added up that the books still have open, and what comes in on it later stands in no report',
-    file: HOLD,
+    file: PAYMENT_DAYS,
     right: ' OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN',
     wrong: ' THEN',
     noticedBy: REPORT,
   },
   {
     bug: 'anybody closes a day of payments, in a borrower\u2019s name too',
-    file: HOLD,
+    file: PAYMENT_DAYS,
     right:
       "IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine adds up what came in.' USING ERRCODE = 'insufficient_privilege'; END IF;",
     wrong: '',
@@ -25,7 +27,7 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a payment that was parted counts as its whole and as its parts on a day that is added up',
-    file: HOLD,
+    file: PAYMENT_DAYS,
     right: 'WHERE split_at IS NULL AND received_at >= v_day::timestamp',
     wrong: 'WHERE received_at >= v_day::timestamp',
     noticedBy: REPORT,
@@ -46,7 +48,7 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'days of accounts are kept until no entry is left, which is never',
-    file: HOLD,
+    file: ACCOUNT_DAYS,
     right: 'SELECT COALESCE(max(count) >= p_entries, false) INTO v_is_more',
     wrong: 'SELECT COALESCE(max(count) > 0, false) INTO v_is_more',
     noticedBy: REPORTS,
@@ -70,6 +72,27 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
     file: `${MODULES}/portfolio/store.ts`,
     right: 'WHERE (COALESCE(expected.loans, 0), COALESCE(amount, 0)) IS DISTINCT FROM',
     wrong: 'WHERE false AND (COALESCE(expected.loans, 0), COALESCE(amount, 0)) IS DISTINCT FROM',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'days of an account that count other entries than is said are not found',
+    file: `${MODULES}/ledger/store.ts`,
+    right: ' OR kept.entries IS DISTINCT FROM counted.entries ORDER BY',
+    wrong: ' ORDER BY',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'a loan that rested without images for some days is taken for one whose days are whole',
+    file: IMAGES,
+    right: 'AND own_days = changed.day - COALESCE(before.day + 1, days.began_on) + 1 AND',
+    wrong: 'AND',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'nobody finds a loan that is taken to begin on another day than it did',
+    file: `${MODULES}/portfolio/store.ts`,
+    right: 'OR kept.began_on <> days.began_on ',
+    wrong: '',
     noticedBy: PORTFOLIO,
   },
   {

@@ -87,8 +87,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the rows behind the revenue of a day are of the days for which it counts',
     file: 'apps/server/src/modules/desk/lists/entries-store.ts',
-    right: 'WHERE COALESCE(book_day, value_day) = ${day}::date)',
-    wrong: 'WHERE value_day = ${day}::date)',
+    right: 'sql`COALESCE(book_day, value_day) = ${day}::date`',
+    wrong: 'sql`value_day = ${day}::date`',
     noticedBy: [`${REPORT}/reports.db.test.ts`],
   },
   {
@@ -124,8 +124,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'what came in on the last day that was added up counts twice',
     file: `${REPORT}/store.ts`,
-    right: "SELECT COALESCE(max(day) + 1, '-infinity')",
-    wrong: "SELECT COALESCE(max(day), '-infinity')",
+    right: 'FROM asked WHERE day > (SELECT COALESCE(max(kept.day)',
+    wrong: 'FROM asked WHERE day >= (SELECT COALESCE(max(kept.day)',
     noticedBy: [`${REPORT}/report.db.test.ts`],
   },
   {
@@ -138,8 +138,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'more rows than anybody counts are added up as if they were all',
     file: 'apps/server/src/modules/desk/lists/store.ts',
-    right: 'CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN ${addedUp} END AS sums',
-    wrong: '${addedUp} AS sums',
+    right: 'if (total > LIST_COUNTED_MAX)\n',
+    wrong: 'if (total > 10 * LIST_COUNTED_MAX)\n',
     noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
   },
   {
@@ -148,6 +148,20 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     right: '? sql`${order} <= ${value} AND ${place} < ${begun}`',
     wrong: '? sql`${order} < ${value} AND ${place} < ${begun}`',
     noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
+  },
+  {
+    bug: 'entries of a day are looked for behind those that the day itself counts',
+    file: 'apps/server/src/modules/desk/lists/entries-store.ts',
+    right: 'kept.day < ${day}::date), 0)::bigint AS before',
+    wrong: 'kept.day <= ${day}::date), 0)::bigint AS before',
+    noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
+  },
+  {
+    bug: 'what the form says of its sources costs as much as a question to a register',
+    file: `${REPORT}/money-store.ts`,
+    right: 'WHERE kind IN ${constants(CHECK_KINDS)} AND ${isWithin',
+    wrong: 'WHERE ${isWithin',
+    noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
   },
   {
     bug: 'a day is added up for reports as soon as it ends',

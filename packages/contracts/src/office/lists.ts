@@ -60,7 +60,7 @@ export const readList = endpoint({
     sums: z.record(z.string(), decimalTenge).nullable(),
     next: z.string().nullable(),
   }),
-  refusals: ['right_missing', 'cursor_unknown', 'list_wish_unknown'],
+  refusals: ['right_missing', 'cursor_unknown', 'list_wish_unknown', 'list_too_wide'],
 });
 
 export const exportList = endpoint({
@@ -73,7 +73,7 @@ export const exportList = endpoint({
   body: form({ ...wish, ...moment, format: oneOf(EXPORT_FORMATS, 'incorrect_value') }),
   answer: z.object({}),
   answersFile: 'application/octet-stream',
-  refusals: ['right_missing', 'list_wish_unknown', 'list_too_long'],
+  refusals: ['right_missing', 'list_wish_unknown', 'list_too_long', 'list_too_wide'],
 });
 
 export const sendMessageAgain = endpoint({

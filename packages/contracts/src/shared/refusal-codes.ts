@@ -148,6 +148,7 @@ export const REFUSAL_STATUSES = {
   job_not_found: 400,
   list_wish_unknown: 422,
   list_too_long: 422,
+  list_too_wide: 422,
   message_not_found: 400,
   message_not_failed: 400,
   postback_not_found: 400,

@@ -135,10 +135,10 @@ function useQueueOr(report: ReportName) {
   const rowsNamed = useRowsNamed();
   const may = useMay();
   return (row: NamedReportRow, figure: string): string | undefined => {
-    if (report !== 'queues') return rowsNamed(row.behind[figure]);
+    const isWaiting = report === 'queues' && (figure === 'waiting' || figure === 'late');
+    if (!isWaiting) return rowsNamed(row.behind[figure]);
     const queue = row.key as QueueName;
-    const isWaiting = figure === 'waiting' || figure === 'late';
-    return isWaiting && may(QUEUES[queue].view) ? paths.queue(queue) : undefined;
+    return may(QUEUES[queue].view) ? paths.queue(queue) : undefined;
   };
 }
 

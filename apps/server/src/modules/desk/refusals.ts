@@ -49,6 +49,7 @@ export const DESK_REFUSALS = {
       job_not_found: 400,
       list_wish_unknown: 422,
       list_too_long: 422,
+      list_too_wide: 422,
       views_too_many: 422,
       view_not_found: 400,
       report_days_wrong: 422,

@@ -252,16 +252,16 @@ export async function addEntriesToDays(tx: Transaction, entriesMax: number): Pro
   return added;
 }
 
-/** The shared accounts whose days do not come to the balance after the entries that they count. */
+/** The shared accounts whose days do not come to the balance after the entries that they count, or count others than is said. */
 export async function readTornDays(
   tx: Transaction,
 ): Promise<(AccountBalance & { readonly entriesSumTiyn: Tiyn })[]> {
   return tx.rows(sql`
-    SELECT code, dimension, kept.sum_tiyn::bigint AS "balanceTiyn", COALESCE(balance_after_tiyn, 0) AS "entriesSumTiyn"
-    FROM (SELECT account_id, sum(amount_tiyn) AS sum_tiyn, sum(entries) AS through FROM ledger_account_day GROUP BY account_id) AS kept
-      JOIN ledger_account USING (account_id)
-      LEFT JOIN ledger_entry ON ledger_entry.account_id = kept.account_id AND account_sequence = through
-    WHERE kept.sum_tiyn <> COALESCE(balance_after_tiyn, 0) ORDER BY code, dimension`);
+    SELECT code, dimension, COALESCE(kept.sum_tiyn, 0)::bigint AS "balanceTiyn", COALESCE(balance_after_tiyn, 0) AS "entriesSumTiyn"
+    FROM (SELECT account_id, sum(amount_tiyn) AS sum_tiyn, sum(entries) AS entries FROM ledger_account_day GROUP BY account_id) AS kept
+      FULL JOIN ledger_account_kept AS counted USING (account_id) JOIN ledger_account USING (account_id)
+      LEFT JOIN ledger_entry ON ledger_entry.account_id = counted.account_id AND account_sequence = counted.entries
+    WHERE kept.sum_tiyn IS DISTINCT FROM balance_after_tiyn OR kept.entries IS DISTINCT FROM counted.entries ORDER BY code, dimension`);
 }
 
 /** The journals of one agreement, in the order of their posting. */

@@ -9,6 +9,7 @@ import { pastTheWalls } from '../../platform/database/test-database.ts';
 import { startRecovery } from '../agreements/decisions/start-recovery.ts';
 import { wakeAgreements } from '../agreements/waking/wake-agreements.ts';
 import { openDays } from '../ledger/open-days.ts';
+import { reversePayment } from '../payments/corrections/reverse-payment.ts';
 import { compareImages } from './compare-images.ts';
 import { imageAsKnown } from './images-for-tests.ts';
 import { keepImages } from './keep-images.ts';
@@ -195,4 +196,43 @@ test('a loan of which another image is kept as the newest than is, is found', as
   expect((await compareImages(services)).tornNewest.filter((torn) => !before.includes(torn))).toEqual([
     number,
   ]);
+});
+
+test('a loan that rested without images is not taken for one whose days are whole, nor for one that began on another day', async () => {
+  const key = await liveLoan(services, { period: 15 });
+  await pass(2);
+  const kept = () =>
+    database.transaction(act, (tx) =>
+      tx.one<{ isPlain: boolean; days: number }>(
+        sql`SELECT is_plain AS "isPlain", day - began_on AS days FROM loan_image_newest WHERE agreement_id = ${key.agreementId}`,
+      ),
+    );
+  expect(await kept()).toEqual({ isPlain: true, days: 2 });
+  await payAtTerminal(services, key, 200_000);
+  await keepImages(services);
+  await pass(4);
+  expect(await kept()).toEqual({ isPlain: true, days: 2 });
+  const { paymentId } = await database.transaction(act, (tx) =>
+    tx.one<{ paymentId: number }>(
+      sql`SELECT payment_id AS "paymentId" FROM incoming_payment WHERE borrower_id = ${key.borrowerId}`,
+    ),
+  );
+  expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
+  await keepImages(services);
+  expect(await kept()).toEqual({ isPlain: false, days: 6 });
+  const before = (await compareImages(services)).tornNewest;
+  for (const [wrong, right] of [
+    [sql`is_plain = true`, sql`is_plain = false`],
+    [sql`began_on = began_on + 1`, sql`began_on = began_on - 1`],
+  ] as const) {
+    const write = (what: Sql) =>
+      pastTheWalls(
+        database,
+        sql`UPDATE loan_image_newest SET ${what} WHERE agreement_id = ${key.agreementId}`,
+      );
+    await write(wrong);
+    expect((await compareImages(services)).tornNewest.filter((one) => !before.includes(one))).toHaveLength(1);
+    await write(right);
+  }
+  expect((await compareImages(services)).tornNewest).toEqual(before);
 });

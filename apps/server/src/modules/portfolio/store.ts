@@ -216,14 +216,17 @@ const newestOf = (
 ): Sql => sql`(${image}.day, ${image}.known_on, ${image}.status, ${image}.overdue_days, ${image}.principal_tiyn, ${image}.overdue_principal_tiyn,
   ${image}.reward_tiyn, ${image}.penalty_tiyn, ${image}.next_due_tiyn, ${image}.next_due_day, ${image}.product, ${image}.product_version, ${image}.decision_version, ${image}.partner)`;
 
-/** The loans of which another image is kept as the newest than is. */
+/** The loans of which another image is kept as the newest than is, or whose days are taken to be whole and are not: the other way costs a look-up and no more. */
 export async function readTornNewest(tx: Transaction): Promise<string[]> {
   const rows = await tx.rows<{ number: string }>(
     plannedAnew(sql`
     SELECT number FROM agreement LEFT JOIN loan_image_newest AS kept USING (borrower_id, agreement_id) LEFT JOIN LATERAL (
       SELECT * FROM loan_image WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
-      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image ON true
-    WHERE ${newestOf(sql`kept`)} IS DISTINCT FROM ${newestOf(sql`image`)} OR issued_tiyn <> (terms ->> 'principalTiyn')::bigint ORDER BY number`),
+      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image ON true LEFT JOIN (
+      SELECT borrower_id, agreement_id, min(day) AS began_on, count(*) FILTER (WHERE known_on = day) = max(day) - min(day) + 1 AS is_plain
+      FROM loan_image GROUP BY borrower_id, agreement_id) AS days ON days.borrower_id = agreement.borrower_id AND days.agreement_id = agreement.agreement_id
+    WHERE ${newestOf(sql`kept`)} IS DISTINCT FROM ${newestOf(sql`image`)} OR issued_tiyn <> (terms ->> 'principalTiyn')::bigint
+      OR kept.began_on <> days.began_on OR (kept.is_plain AND NOT (days.is_plain AND image.known_on = image.day)) ORDER BY number`),
   );
   return rows.map(({ number }) => number);
 }

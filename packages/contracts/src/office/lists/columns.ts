@@ -3,6 +3,7 @@ import { OF_AGREEMENT, OF_APPLICATION, STATUS } from '@senim/loan-engine/lifecyc
 import type { FactKind } from '@senim/loan-engine/loan/facts';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../../shared/notification-kinds.ts';
 import { BANK_TRANSFER, PAYOUT_KINDS, PAYOUT_STATUSES } from '../../shared/payment-kinds.ts';
+import { QUEUE_NAMES } from '../queues.ts';
 import { PARTNER_GOALS } from '../settings/partner.ts';
 import type { StaffRight } from '../staff-rights.ts';
 
@@ -15,6 +16,9 @@ export const STANDINGS = ['provisional', 'verified', 'displaced'] as const;
 /** What became of a postback: it waits for its first try, or for another as the partner is away. */
 const POSTBACK_STATES = ['waiting', 'away', 'accepted', 'refused', 'not-wanted'] as const;
 export type PostbackState = (typeof POSTBACK_STATES)[number];
+
+/** What registers and bureaus are asked about whoever applies; each answer costs. What people look at themselves costs nothing. */
+export const CHECK_KINDS = ['mobile', 'identity', 'report', 'burden', 'face', 'income'] as const;
 
 /** What an entry of the books is about: a day of a product, a fact of a loan, or money without an owner. */
 type EntryKind = 'accrual' | 'unrecognised-payment' | 'payer-refunded' | 'payer-refund-returned' | FactKind;
@@ -52,6 +56,7 @@ const OUR_CODES = {
   'message-kind': MESSAGE_KINDS,
   'message-channel': MESSAGE_CHANNELS,
   'message-state': MESSAGE_STATES,
+  'check-kind': CHECK_KINDS,
   'partner-goal': PARTNER_GOALS,
   'postback-state': POSTBACK_STATES,
   standing: STANDINGS,
@@ -61,6 +66,8 @@ const OUR_CODES = {
   'entry-kind': ENTRY_KINDS,
   'entry-account': ['cash', 'reward', 'penalty', 'discount', 'set-aside', 'written-off', 'forgiven'],
   decision: ['approved', 'refused'],
+  queue: QUEUE_NAMES,
+  'in-time': ['yes', 'no'],
 } as const;
 export type OurCodes = keyof typeof OUR_CODES;
 export type OurCode<Set extends OurCodes> = (typeof OUR_CODES)[Set][number];
@@ -211,6 +218,21 @@ export const LISTS = {
     shown: ['written_at', 'about', 'name', 'channel', 'delivery'],
     sort: '-written_at',
   },
+  checks: {
+    view: 'reports.view',
+    hasDays: false,
+    columns: {
+      asked_at: { kind: 'instant' },
+      about: { kind: 'code', codes: 'check-kind' },
+      name: { kind: 'person', right: 'customers.view' },
+      /** Of the application that was asked about, as its own list has it. */
+      applied_at: { kind: 'instant' },
+      loan: { kind: 'text', right: 'loans.list' },
+      cost: AMOUNT,
+    },
+    shown: ['asked_at', 'about', 'name', 'loan', 'cost'],
+    sort: '-asked_at',
+  },
   postbacks: {
     view: 'postbacks.list',
     hasDays: false,
@@ -251,6 +273,19 @@ export const LISTS = {
     },
     shown: ['registered_at', 'name', 'standing', 'loans', 'loan', 'loan_status'],
     sort: '-registered_at',
+  },
+  finished: {
+    view: 'reports.view',
+    hasDays: false,
+    columns: {
+      finished_at: { kind: 'instant' },
+      queue: { kind: 'code', codes: 'queue' },
+      in_time: { kind: 'code', codes: 'in-time' },
+      name: { kind: 'person', right: 'customers.view' },
+      loan: { kind: 'text', right: 'loans.list' },
+    },
+    shown: ['finished_at', 'queue', 'in_time', 'name', 'loan'],
+    sort: '-finished_at',
   },
   entries: {
     view: 'reports.view',

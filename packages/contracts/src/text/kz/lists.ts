@@ -1,5 +1,6 @@
 import type { Lists } from '../ru/lists.ts';
 import { messageKinds } from './message-kinds.ts';
+import { reports } from './reports.ts';
 
 /** The same in Kazakh. */
 export const lists = {
@@ -9,8 +10,10 @@ export const lists = {
     payments: 'Төлемдер',
     payouts: 'Барлық аударымдар',
     messages: 'Хабарламалар',
+    checks: 'Тексерулер',
     postbacks: 'Серіктестерге хабарлар',
     people: 'Клиенттер',
+    finished: 'Кезектерде орындалғаны',
     entries: 'Күннің бухгалтерлік жазбалары',
   },
   columns: {
@@ -93,6 +96,14 @@ export const lists = {
       cost: 'SMS құны',
       why_not: 'Неге жіберілмеді',
     },
+    checks: {
+      asked_at: 'Қашан сұралды',
+      about: 'Не туралы',
+      name: 'Клиент',
+      applied_at: 'Өтінім берілді',
+      loan: 'Шарт',
+      cost: 'Тексеру құны',
+    },
     postbacks: {
       reached_at: 'Қашан болды',
       partner: 'Серіктес',
@@ -120,6 +131,13 @@ export const lists = {
       loan: 'Шарт',
       loan_status: 'Шарттың күйі',
     },
+    finished: {
+      finished_at: 'Қашан',
+      queue: 'Кезек',
+      in_time: 'Мерзімінде',
+      name: 'Клиент',
+      loan: 'Шарт',
+    },
     entries: {
       kind: 'Не болды',
       loan: 'Шарт',
@@ -146,6 +164,14 @@ export const lists = {
       delivered: 'Жеткізілді',
       undelivered: 'Жеткізілмеді',
       failed: 'Жіберілмеді',
+    },
+    'check-kind': {
+      mobile: 'Телефон кімдікі',
+      identity: 'Жеке басы және жеке куәлігі',
+      report: 'Кредиттік есеп',
+      burden: 'Борыш жүктемесі',
+      face: 'Бет-әлпеті',
+      income: 'Зейнетақы жарналары',
     },
     'partner-goal': {
       registered: 'Тіркелді',
@@ -210,6 +236,8 @@ export const lists = {
     },
     network: { card: 'Карта', 'bank-transfer': 'Банк аударымы' },
     decision: { approved: 'Мақұлданды', refused: 'Бас тартылды' },
+    queue: reports.queues,
+    'in-time': { yes: 'мерзімінде', no: 'кешігіп' },
     'period-unit': { day: 'күн', month: 'ай' },
   },
 } satisfies Lists;

@@ -1,5 +1,6 @@
 import type { ColumnOf, ListName, OurCode, OurCodes } from '../../office/lists/columns.ts';
 import { messageKinds } from './message-kinds.ts';
+import { reports } from './reports.ts';
 
 /** The lists of the office and their columns, on the screen and in files. */
 export const lists = {
@@ -9,8 +10,10 @@ export const lists = {
     payments: 'Платежи',
     payouts: 'Все выплаты',
     messages: 'Сообщения',
+    checks: 'Проверки',
     postbacks: 'Сообщения партнёрам',
     people: 'Клиенты',
+    finished: 'Сделанное в очередях',
     entries: 'Проводки дня',
   },
   columns: {
@@ -93,6 +96,14 @@ export const lists = {
       cost: 'Стоимость SMS',
       why_not: 'Почему не ушло',
     },
+    checks: {
+      asked_at: 'Когда спросили',
+      about: 'О чём',
+      name: 'Клиент',
+      applied_at: 'Заявка подана',
+      loan: 'Договор',
+      cost: 'Цена проверки',
+    },
     postbacks: {
       reached_at: 'Когда произошло',
       partner: 'Партнёр',
@@ -120,6 +131,13 @@ export const lists = {
       loan: 'Договор',
       loan_status: 'Состояние договора',
     },
+    finished: {
+      finished_at: 'Когда',
+      queue: 'Очередь',
+      in_time: 'В срок',
+      name: 'Клиент',
+      loan: 'Договор',
+    },
     entries: {
       kind: 'Что произошло',
       loan: 'Договор',
@@ -146,6 +164,14 @@ export const lists = {
       delivered: 'Доставлено',
       undelivered: 'Не доставлено',
       failed: 'Не ушло',
+    },
+    'check-kind': {
+      mobile: 'Чей телефон',
+      identity: 'Личность и удостоверение',
+      report: 'Кредитный отчёт',
+      burden: 'Долговая нагрузка',
+      face: 'Лицо',
+      income: 'Пенсионные взносы',
     },
     'partner-goal': {
       registered: 'Зарегистрировался',
@@ -210,6 +236,8 @@ export const lists = {
     },
     network: { card: 'Карта', 'bank-transfer': 'Банковский перевод' },
     decision: { approved: 'Одобрена', refused: 'Отказ' },
+    queue: reports.queues,
+    'in-time': { yes: 'в срок', no: 'с опозданием' },
     'period-unit': { day: 'днях', month: 'месяцах' },
   },
 } satisfies Lists;

@@ -36,7 +36,8 @@ export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
   },
   borrower: sql`asked.borrower_id`,
   item: sql`asked.application_id`,
-  isRow: (borrower, item) => sql`asked.borrower_id = ${borrower} AND asked.application_id = ${item}`,
+  isRow: ({ borrower, item }) => sql`asked.borrower_id = ${borrower} AND asked.application_id = ${item}`,
   inOrder: ['submitted_at'],
+  found: { decision: { refused: sql`asked.status = ${constant(STATUS.refused)}` } },
   references: [NUMBER],
 };

@@ -25,18 +25,43 @@ const earned = (...names: readonly Name[]): Sql =>
 const spent = (...names: readonly Name[]): Sql =>
   sql`COALESCE(sum(amount_tiyn) FILTER (WHERE ${isNamed(names)}), 0)`;
 
+const CODES = Object.keys(ACCOUNTS);
+const NAMES = [...new Set(Object.values(ACCOUNTS))].toSorted();
+
+const FIGURES = sql`min(account.product) AS product,
+        array_remove(ARRAY[${joined(NAMES.map((name) => sql`CASE WHEN bool_or(account_names.name = ${name}) THEN ${name} END`))}]::text[], NULL) AS accounts, ${spent('cash')} AS cash, ${earned('reward')} AS reward,
+        ${earned('penalty')} AS penalty, ${spent('discount')} AS discount, ${earned('reward', 'penalty', 'discount')} AS revenue,
+        ${earned('set-aside')} AS set_aside, ${spent('written-off')} AS written_off, ${spent('forgiven')} AS forgiven`;
+const NAMED = sql`(VALUES ${CODES_AND_NAMES}) AS account_names (code, name)`;
+const isOfDay = (day: string): Sql => sql`COALESCE(book_day, value_day) = ${day}::date`;
+
+/**
+ * The entries of a day's accounts, one account after another. An account's entries stand in the order of their days and are numbered, so those of a day follow those that the
+ * days before it count: nothing else of its years is read.
+ */
+const ofAll = (day: string): Sql => sql`(
+    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, product, accounts, cash, reward, penalty, discount, revenue, set_aside, written_off, forgiven
+    FROM (SELECT entry.journal_id, ${FIGURES}
+      FROM (SELECT account_id, code, product, COALESCE((SELECT sum(entries) FROM ledger_account_day AS kept WHERE kept.account_id = shared.account_id AND kept.day < ${day}::date), 0)::bigint AS before,
+          (SELECT kept.entries FROM ledger_account_kept AS kept WHERE kept.account_id = shared.account_id) AS through,
+          COALESCE((SELECT sum(entries) FROM ledger_account_day AS kept WHERE kept.account_id = shared.account_id AND kept.day > ${day}::date), 0)::bigint AS after
+        FROM ledger_account AS shared WHERE code IN ${constants(CODES)} AND agreement_id IS NULL OFFSET 0) AS account JOIN ${NAMED} USING (code)
+        CROSS JOIN LATERAL (SELECT journal_id, amount_tiyn FROM ledger_entry WHERE ledger_entry.account_id = account.account_id AND account_sequence > before
+          AND (after = 0 OR account_sequence <= through - after) OFFSET 0) AS entry
+      GROUP BY entry.journal_id) AS moved JOIN ledger_journal AS journal USING (journal_id)
+    WHERE ${isOfDay(day)}) AS entry`;
+
+const ofEach = (day: string): Sql => sql`(
+    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, product, accounts, cash, reward, penalty, discount, revenue, set_aside, written_off, forgiven
+    FROM ledger_journal AS journal CROSS JOIN LATERAL (
+      SELECT ${FIGURES} FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id) JOIN ${NAMED} USING (code)
+      WHERE entry.journal_id = journal.journal_id HAVING count(*) > 0) AS moved
+    WHERE ${isOfDay(day)}) AS entry`;
+
 /** What a day of the books brought and lost: an entry for each fact of a loan, one for each product whose loans the day moved by itself, and money of nobody. */
 export const ENTRIES: ListSource<StoredColumn<'entries'>> = {
-  from: ({ day }) => sql`(
-    SELECT journal_id, kind, value_day, borrower_id, agreement_id, moved.*
-    FROM ledger_journal AS journal CROSS JOIN LATERAL (
-      SELECT min(account.product) AS product, array_agg(DISTINCT account_names.name) AS accounts, ${spent('cash')} AS cash, ${earned('reward')} AS reward,
-        ${earned('penalty')} AS penalty, ${spent('discount')} AS discount, ${earned('reward', 'penalty', 'discount')} AS revenue,
-        ${earned('set-aside')} AS set_aside, ${spent('written-off')} AS written_off, ${spent('forgiven')} AS forgiven
-      FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id)
-        JOIN (VALUES ${CODES_AND_NAMES}) AS account_names (code, name) USING (code)
-      WHERE entry.journal_id = journal.journal_id HAVING count(*) > 0) AS moved
-    WHERE COALESCE(book_day, value_day) = ${day}::date) AS entry LEFT JOIN agreement USING (borrower_id, agreement_id)`,
+  from: ({ day }, _, { isOfFew }) =>
+    sql`${isOfFew ? ofEach(day) : ofAll(day)} LEFT JOIN agreement USING (borrower_id, agreement_id)`,
   columns: {
     kind: sql`entry.kind`,
     loan: sql`agreement.number`,
@@ -54,6 +79,6 @@ export const ENTRIES: ListSource<StoredColumn<'entries'>> = {
   },
   borrower: sql`COALESCE(entry.borrower_id, 0)`,
   item: sql`entry.journal_id`,
-  isRow: (_, item) => sql`entry.journal_id = ${item}`,
+  isRow: ({ item }) => sql`entry.journal_id = ${item}`,
   references: [sql`agreement.number`],
 };

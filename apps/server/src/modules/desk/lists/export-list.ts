@@ -13,9 +13,9 @@ import type { Services } from '../../../platform/machinery.ts';
 import { refuse } from '../../../platform/outcome.ts';
 import { type Asked, chooseRows } from './choose-rows.ts';
 import { findSource } from './find-source.ts';
-import { describeRows, reasonsIn } from './list-rows.ts';
+import { describeRows, reasonsIn, unlessTooWide } from './list-rows.ts';
 import { type ListWish, mayList, type ReadWish, readWish } from './rules.ts';
-import { readRows, readSums } from './store.ts';
+import { countRows, readRows } from './store.ts';
 import type { Chosen, Place, Sheet } from './types.ts';
 import { writeSheet } from './write-sheet.ts';
 
@@ -34,9 +34,9 @@ export async function exportList(
   if (!mayList(roles, list)) return refuse('right_missing');
   const read = readWish(roles, list, wish);
   if (read === null) return refuse('list_wish_unknown');
-  const file = await services.database.transaction(act, async (tx) => {
+  const reading = services.database.transaction(act, async (tx) => {
     const { chosen } = await chooseRows(services, tx, { list, roles, asked: wish, filters: read.filters });
-    const { total } = await readSums(tx, { list, source: findSource(list) }, chosen);
+    const total = await countRows(tx, { list, source: findSource(list) }, chosen);
     if (total > EXPORT_ROWS_MAX) return refuse('list_too_long');
     const { filters, sort, columns } = read;
     const details = { columns: [...columns], format: wish.format, found: total };
@@ -47,6 +47,7 @@ export async function exportList(
       reasons: await reasonsIn(services, tx, list, language),
     };
   });
+  const file = await unlessTooWide(reading);
   if ('refused' in file) return file;
   const sheet = sheetOf(services, list, read.columns, file, language);
   return writeSheet(sheet, { format: wish.format, name: `${list}-${file.day}`, language });

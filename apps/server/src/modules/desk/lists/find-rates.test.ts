@@ -9,8 +9,8 @@ const lender = {
     { from: '2026-11-21', steps: [step(null, 20_000)] },
   ],
   prices: [
-    { from: '2024-08-20', smsTenge: '20' },
-    { from: '2026-11-21', smsTenge: '25.5' },
+    { from: '2024-08-20', smsTenge: '20', checkTenge: '120' },
+    { from: '2026-11-21', smsTenge: '25.5', checkTenge: '150' },
   ],
 } as unknown as Lender;
 
@@ -24,9 +24,13 @@ test('a share holds from the day after the longest delay of the share before it,
   expect(findRates({ lender }, '2024-08-19').setAside).toEqual([]);
 });
 
-test('each price of an SMS is told with its day, whatever day the list is of', () => {
+test('each price of an SMS and of a check is told with its day, whatever day the list is of', () => {
   expect(findRates({ lender }, '2024-08-19').sms).toEqual([
     { from: '2024-08-20', tiyn: 2_000 },
     { from: '2026-11-21', tiyn: 2_550 },
+  ]);
+  expect(findRates({ lender }, '2024-08-19').check).toEqual([
+    { from: '2024-08-20', tiyn: 12_000 },
+    { from: '2026-11-21', tiyn: 15_000 },
   ]);
 });

@@ -11,5 +11,6 @@ export function findRates({ lender }: Pick<Services, 'lender'>, day: string): Ra
       sharePpm,
     })),
     sms: lender.prices.map(({ from, smsTenge }) => ({ from, tiyn: knownTiyn(smsTenge) })),
+    check: lender.prices.map(({ from, checkTenge }) => ({ from, tiyn: knownTiyn(checkTenge) })),
   };
 }

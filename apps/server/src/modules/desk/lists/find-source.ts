@@ -1,6 +1,8 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
 import { APPLICATIONS } from './applications-store.ts';
+import { CHECKS } from './checks-store.ts';
 import { ENTRIES } from './entries-store.ts';
+import { FINISHED } from './finished-store.ts';
 import { LOANS } from './loans-store.ts';
 import { MESSAGES } from './messages-store.ts';
 import { PAYMENTS } from './payments-store.ts';
@@ -15,8 +17,10 @@ const SOURCES: { readonly [Name in ListName]: ListSource<StoredColumn<Name>> } =
   payments: PAYMENTS,
   payouts: PAYOUTS,
   messages: MESSAGES,
+  checks: CHECKS,
   postbacks: POSTBACKS,
   people: PEOPLE,
+  finished: FINISHED,
   entries: ENTRIES,
 };
 

@@ -1,11 +1,11 @@
 import { columnOf, LIST_PAGE_ROWS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
 import { type Language, USUAL_LANGUAGE } from '@senim/kazakhstan/languages';
 import { fullName } from '@senim/kazakhstan/names';
-import { toDecimal } from '@senim/loan-engine/units/money';
+import { type Tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import type { Act, Transaction } from '../../../platform/database/database.ts';
 import type { StaffCaller } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/machinery.ts';
-import { refuse } from '../../../platform/outcome.ts';
+import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { readNumbers } from '../../identity/borrowers/read-borrower.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { listReasonTitles } from '../../settings/reason/find-reasons.ts';
@@ -16,13 +16,14 @@ import {
   cellsOf,
   columnsFor,
   cursorOf,
+  isGivenUp,
   type ListWish,
   type PersonCells,
   readCursor,
   readWish,
 } from './rules.ts';
-import { readRows, readSums } from './store.ts';
-import type { Chosen, StoredRow } from './types.ts';
+import { readFirstRows, readRows } from './store.ts';
+import type { StoredRow } from './types.ts';
 
 type PageWish = ListWish & Asked & { readonly cursor?: string | undefined; readonly language?: Language };
 
@@ -41,12 +42,14 @@ export async function listRows(
   if (wish.cursor !== undefined && after === null) return refuse('cursor_unknown');
   // Who searches for somebody leaves a row each time; who looks on, one now and then.
   const recorded = wish.q === undefined ? await oncePerViewing(services, act, staffId) : act;
-  return services.database.transaction(recorded, async (tx) => {
+  const reading = services.database.transaction(recorded, async (tx) => {
     const asked = { list, roles, asked: wish, filters: read.filters };
     const { newestDay, chosen } = await chooseRows(services, tx, asked);
     const listed = { list, source: findSource(list) };
-    const order = { sort: read.sort, after, countMax: LIST_PAGE_ROWS + 1 };
-    const found = await readRows(tx, listed, chosen, order);
+    const order = { sort: read.sort, countMax: LIST_PAGE_ROWS + 1 };
+    const { rows: found, ...whole } = after
+      ? { ...FURTHER, rows: await readRows(tx, listed, chosen, { ...order, after }) }
+      : await readFirstRows(tx, listed, chosen, order);
     const page = found.slice(0, LIST_PAGE_ROWS);
     const last = page.at(-1);
     return {
@@ -55,10 +58,23 @@ export async function listRows(
       known_on: newestDay && chosen.moment.knownOn,
       rows: await describeRows(services, tx, list, columnsFor(roles, list), page),
       reasons: await reasonsIn(services, tx, list, language),
-      ...(await sumsOf(tx, list, chosen, after !== null)),
+      ...sumsView(whole),
       next: found.length > LIST_PAGE_ROWS && last ? cursorOf(last) : null,
     };
   });
+  return unlessTooWide(reading);
+}
+
+/** What a list answers, or the advice to ask for less of it. */
+export async function unlessTooWide<Answer>(
+  reading: Promise<Answer>,
+): Promise<Answer | Refused<'list_too_wide'>> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isGivenUp(error)) return refuse('list_too_wide');
+    throw error;
+  }
 }
 
 /** Rows as they go over the wire. */
@@ -102,13 +118,17 @@ export async function reasonsIn(services: Services, tx: Transaction, list: ListN
   return hasReasons ? listReasonTitles(services, tx, 'application', language) : [];
 }
 
-/** Added up for the first page alone, because further pages know it. */
-async function sumsOf(tx: Transaction, list: ListName, chosen: Chosen, isFurther: boolean) {
-  if (isFurther) return { total: null, sums: null };
-  const { total, sums } = await readSums(tx, { list, source: findSource(list) }, chosen);
-  if (sums === null) return { total, sums };
-  return {
-    total,
-    sums: Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, toDecimal(amount)])),
-  };
-}
+/** A further page knows from the first one how many rows there are. */
+const FURTHER = { total: null, sums: null };
+
+const sumsView = ({
+  total,
+  sums,
+}: {
+  total: number | null;
+  sums: Readonly<Record<string, Tiyn>> | null;
+}) => ({
+  total,
+  sums:
+    sums && Object.fromEntries(Object.entries(sums).map(([column, amount]) => [column, toDecimal(amount)])),
+});

@@ -21,6 +21,14 @@ export const MESSAGES: ListSource<StoredColumn<'messages'>> = {
   },
   borrower: sql`COALESCE(message.borrower_id, 0)`,
   item: sql`message.message_number`,
+  key: sql`message.message_id`,
+  isRow: ({ key }) => sql`message.message_id = ${key}`,
+  found: {
+    delivery: {
+      failed: sql`message.failure IS NOT NULL`,
+      undelivered: sql`message.delivery = 'undelivered'`,
+    },
+  },
   inOrder: ['written_at'],
   references: [],
   isFoundByLoans: true,

@@ -18,8 +18,15 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   },
   borrower: sql`COALESCE(payment.borrower_id, 0)`,
   item: sql`payment.payment_id`,
-  isRow: (_, item) => sql`payment.payment_id = ${item}`,
-  inOrder: ['received_at'],
+  isRow: ({ item }) => sql`payment.payment_id = ${item}`,
+  inOrder: ['received_at', 'amount'],
+  found: {
+    state: {
+      unknown: sql`payment.borrower_id IS NULL AND payment.reversed_at IS NULL`,
+      reversed: sql`payment.reversed_at IS NOT NULL`,
+      'given-back': sql`payment.given_back_at IS NOT NULL`,
+    },
+  },
   references: [sql`agreement.number`],
   isAlso: isOfPaymentNumber,
 };

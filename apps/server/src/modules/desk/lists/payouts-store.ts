@@ -19,7 +19,7 @@ export const PAYOUTS: ListSource<StoredColumn<'payouts'>> = {
   },
   borrower: sql`payout.borrower_id`,
   item: sql`payout.payout_id`,
-  isRow: (borrower, item) => sql`payout.borrower_id = ${borrower} AND payout.payout_id = ${item}`,
+  isRow: ({ borrower, item }) => sql`payout.borrower_id = ${borrower} AND payout.payout_id = ${item}`,
   inOrder: ['ordered_at'],
   references: [sql`agreement.number`, sql`payout.reference`],
 };

@@ -21,7 +21,7 @@ export const POSTBACKS: ListSource<StoredColumn<'postbacks'>> = {
   },
   borrower: sql`told.borrower_id`,
   item: sql`told.postback_id`,
-  isRow: (_, item) => sql`told.postback_id = ${item}`,
+  isRow: ({ item }) => sql`told.postback_id = ${item}`,
   inOrder: ['reached_at'],
   references: [sql`loan.number`],
 };

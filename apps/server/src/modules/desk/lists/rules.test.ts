@@ -2,7 +2,16 @@ import { inflateRawSync } from 'node:zlib';
 import { readList } from '@senim/contracts/office/lists';
 import { readFilters, readSort } from '@senim/contracts/office/lists/wish';
 import { expect, test } from 'vitest';
-import { cellsOf, columnsFor, cursorOf, mayList, readCursor, readWish, VIEWS_MAX } from './rules.ts';
+import {
+  cellsOf,
+  columnsFor,
+  cursorOf,
+  isGivenUp,
+  mayList,
+  readCursor,
+  readWish,
+  VIEWS_MAX,
+} from './rules.ts';
 import type { StoredRow } from './types.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -174,4 +183,14 @@ test('a row goes over the wire as people read it: tenge, instants in UTC, severa
 
 test('fifty views of a list are kept for one person', () => {
   expect(VIEWS_MAX).toBe(50);
+});
+
+test('what takes the database longer than an answer may is told from every other failure', () => {
+  const failed = (code?: string) => Object.assign(new Error('failed'), { code });
+  expect(['57014', '42601', '57P01', undefined].map((code) => isGivenUp(failed(code)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -101,3 +101,6 @@ function cellOf(kind: ColumnKind, cell: StoredRow['cells'][string]): Cell {
 
 /** The most views of a list that one person keeps. */
 export const VIEWS_MAX = 50;
+
+/** The database gave a statement up because it took longer than an answer may. */
+export const isGivenUp = (error: unknown): boolean => (error as { readonly code?: unknown }).code === '57014';

@@ -11,7 +11,7 @@ import type { Filter } from '@senim/contracts/office/lists/wish';
 import { knownTiyn, type Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
-import { joined } from '../../../platform/database/sql-parts.ts';
+import { endOf, joined } from '../../../platform/database/sql-parts.ts';
 import type { Chosen, ListSource, Meant, Order, Place, StoredRow } from './types.ts';
 
 /** A list as it is described, and where its rows are. */
@@ -23,31 +23,121 @@ interface Listed {
 /** Some rows in order, after a place. Which they are is found out by what sorts and chooses them alone; what else they tell is read of them and of no others. */
 export async function readRows(
   tx: Transaction,
-  { list, source }: Listed,
+  listed: Listed,
   chosen: Chosen,
   { sort, after, countMax }: Order,
 ): Promise<StoredRow[]> {
+  const { list, source } = listed;
   const { kind } = columnOf(list, sort.column);
-  const column = sqlOf(source, sort.column);
-  const value = sortValue(kind, column, sort.isDescending);
-  const order = source.inOrder?.some((name) => name === sort.column) ? column : value;
-  const direction = sort.isDescending ? sql`DESC` : sql`ASC`;
-  const isAfter =
-    after === null ? ALL : isPast(source, sort, { order, isStored: order === column, kind, after });
-  const { borrower, item, isRow } = source;
-  const fromOf = (isOfFew: boolean) => source.from(chosen.moment, chosen.rates, isOfFew);
-  const page = (more: Sql) => sql`
-      SELECT ${borrower} AS "borrowerId", ${item} AS item, (${value})::text AS value, ${more}
-      FROM ${fromOf(false)} WHERE ${isChosen({ list, source }, chosen)} AND ${isAfter}
-      ORDER BY ${order} ${direction}, ${borrower} ${direction}, ${item} ${direction} LIMIT ${countMax}`;
-  if (isRow === undefined) return tx.rows<StoredRow>(plannedAnew(page(sql`${cellsOf(source)} AS cells`)));
+  const place = placeOf(listed, sort);
+  const isAfter = after === null ? ALL : isPast(source, sort, { ...place, kind, after });
+  const page = sql`
+      SELECT ${keysOf(source)}, (${place.value})::text AS value, ${place.order} AS place
+      FROM ${fromOf(source, chosen, { sort })} WHERE ${isChosen(listed, chosen)} AND ${isAfter}
+      ORDER BY ${inOrder(place.order, source, sort)} LIMIT ${countMax}`;
   return tx.rows<StoredRow>(
     plannedAnew(sql`
-    SELECT page."borrowerId", page.item, page.value, cells FROM (${page(sql`${order} AS place`)}) AS page
-      CROSS JOIN LATERAL (SELECT ${cellsOf(source)} AS cells FROM ${fromOf(true)} WHERE ${isRow(sql`page."borrowerId"`, sql`page.item`)} OFFSET 0) AS whole
-    ORDER BY place ${direction}, page."borrowerId" ${direction}, page.item ${direction}`),
+    SELECT page."borrowerId", page.item, page.value, cells FROM (${page}) AS page ${wholeRows(source, chosen)} ORDER BY ${ofPage(sort)}`),
   );
 }
+
+/** What a list opens with. */
+interface FirstPage {
+  /** No more than one above LIST_COUNTED_MAX, as nobody waits for the rest. */
+  readonly total: number;
+  /** What the amounts of no more rows than are counted come to. */
+  readonly sums: Readonly<Record<string, Tiyn>> | null;
+  readonly rows: readonly StoredRow[];
+}
+
+/**
+ * The first rows in order, how many are chosen, and their sums. Rows that are not more than are counted are looked for in no order: an index of the order would be walked to its end
+ * for a filter that hardly any row passes. Of more the index brings a page at once, and nobody is told sums.
+ */
+export async function readFirstRows(
+  tx: Transaction,
+  listed: Listed,
+  chosen: Chosen,
+  { sort, countMax }: Omit<Order, 'after'>,
+): Promise<FirstPage> {
+  const total = await countRows(tx, listed, chosen);
+  if (total > LIST_COUNTED_MAX)
+    return { total, sums: null, rows: await readRows(tx, listed, chosen, { sort, after: null, countMax }) };
+  const { source } = listed;
+  const place = placeOf(listed, sort);
+  const page = sql`(SELECT * FROM chosen ORDER BY ${ofPage(sort)} LIMIT ${countMax})`;
+  const row = sql`jsonb_build_object('borrowerId', page."borrowerId", 'item', page.item, 'value', page.value, 'cells', cells)`;
+  return tx.one<FirstPage>(
+    plannedAnew(sql`
+    WITH chosen AS MATERIALIZED (
+      SELECT ${keysOf(source)}, (${place.value})::text AS value, ${place.order} AS place, ${summedOf(listed)}
+      FROM ${fromOf(source, chosen)} WHERE ${isChosen(listed, chosen)})
+    SELECT count(*) AS total, ${sumsOf(listed)} AS sums,
+      (SELECT COALESCE(jsonb_agg(${row} ORDER BY ${ofPage(sort)}), '[]') FROM ${page} AS page ${wholeRows(source, chosen)}) AS rows
+    FROM chosen`),
+  );
+}
+
+/** How many rows are chosen, as on the first page. */
+export async function countRows(tx: Transaction, listed: Listed, chosen: Chosen): Promise<number> {
+  const { total } = await tx.one<{ total: number }>(
+    plannedAnew(sql`
+    SELECT count(*) AS total FROM (SELECT FROM ${fromOf(listed.source, chosen)} WHERE ${isChosen(listed, chosen)} LIMIT ${LIST_COUNTED_MAX + 1}) AS first_rows`),
+  );
+  return total;
+}
+
+const fromOf = (
+  { from }: ListSource,
+  { moment, rates }: Chosen,
+  asked: Parameters<ListSource['from']>[2] = {},
+): Sql => from(moment, rates, asked);
+
+const keysOf = ({ borrower, item, key }: ListSource): Sql =>
+  sql`${borrower} AS "borrowerId", ${item} AS item, ${key ?? sql`NULL`} AS key`;
+
+/** Behind the rows of a page: what each of them tells. */
+const wholeRows = (source: ListSource, chosen: Chosen): Sql => sql`CROSS JOIN LATERAL (
+        SELECT ${cellsOf(source)} AS cells FROM ${fromOf(source, chosen, { isOfFew: true })}
+        WHERE ${source.isRow({ borrower: sql`page."borrowerId"`, item: sql`page.item`, key: sql`page.key` })} OFFSET 0) AS whole`;
+
+/** What sorts a row, and the same as an index has it, where one does. */
+function placeOf({ list, source }: Listed, { column: name, isDescending }: Order['sort']) {
+  const column = sqlOf(source, name);
+  const value = sortValue(columnOf(list, name).kind, column, isDescending);
+  const isStored = source.inOrder?.some((one) => one === name) ?? false;
+  return { value, order: isStored ? column : value, isStored };
+}
+
+const directionOf = ({ isDescending }: Order['sort']): Sql => (isDescending ? sql`DESC` : sql`ASC`);
+
+function inOrder(
+  order: Sql,
+  { borrower, item }: Pick<ListSource, 'borrower' | 'item'>,
+  sort: Order['sort'],
+): Sql {
+  const direction = directionOf(sort);
+  return sql`${order} ${direction}, ${borrower} ${direction}, ${item} ${direction}`;
+}
+
+const ofPage = (sort: Order['sort']): Sql =>
+  inOrder(sql`place`, { borrower: sql`"borrowerId"`, item: sql`item` }, sort);
+
+const summedColumns = ({ list }: Listed): string[] =>
+  Object.entries(listNamed(list).columns)
+    .filter(([, { isSummed }]) => isSummed)
+    .map(([name]) => name);
+
+/** The amounts of a row that are added up, one after another. */
+const summedOf = (listed: Listed): Sql =>
+  sql`ARRAY[${joined(summedColumns(listed).map((name) => sqlOf(listed.source, name)))}]::bigint[] AS summed`;
+
+const sumsOf = (listed: Listed): Sql =>
+  sql`jsonb_build_object(${joined(
+    summedColumns(listed).map(
+      (name, place) => sql`${name}::text, COALESCE(sum(summed[${constant(place + 1)}]), 0)::bigint`,
+    ),
+  )})`;
 
 interface Past {
   readonly order: Sql;
@@ -75,27 +165,6 @@ function isPast(
 function storedValue(kind: Column['kind'], value: string): Sql {
   if (kind === 'instant') return sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
   return kind === 'day' ? sql`(DATE '1970-01-01' + ${value}::integer)` : ofType(kind, value);
-}
-
-/** How many rows are chosen, of no more than one above LIST_COUNTED_MAX, as nobody waits for the rest; and what the amounts of no more than so many come to. */
-export async function readSums(
-  tx: Transaction,
-  listed: Listed,
-  chosen: Chosen,
-): Promise<{ total: number; sums: Readonly<Record<string, Tiyn>> | null }> {
-  const { list, source } = listed;
-  const summed = Object.entries(listNamed(list).columns)
-    .filter(([, { isSummed }]) => isSummed)
-    .map(([name]) => name);
-  const sums = summed.map((name) => sql`${name}::text, COALESCE(sum(${sqlOf(source, name)}), 0)::bigint`);
-  const rows = sql`FROM ${source.from(chosen.moment, chosen.rates, false)} WHERE ${isChosen(listed, chosen)}`;
-  const addedUp =
-    sums.length === 0 ? sql`'{}'::jsonb` : sql`(SELECT jsonb_build_object(${joined(sums)}) ${rows})`;
-  return tx.one(
-    plannedAnew(sql`
-    SELECT total, CASE WHEN total <= ${LIST_COUNTED_MAX}::integer THEN ${addedUp} END AS sums
-    FROM (SELECT count(*) AS total FROM (SELECT ${rows} LIMIT ${LIST_COUNTED_MAX + 1}) AS first_rows) AS counted`),
-  );
 }
 
 const ALL = sql`true`;
@@ -134,7 +203,12 @@ const ofType = (kind: Column['kind'], value: string): Sql =>
 
 function isChosen({ list, source }: Listed, { filters, meant }: Chosen): Sql {
   const parts = filters.map((filter) => {
-    return isWithin(columnOf(list, filter.column), sqlOf(source, filter.column), filter);
+    const isIt = isWithin(columnOf(list, filter.column), sqlOf(source, filter.column), filter);
+    const found =
+      'codes' in filter && filter.codes.length === 1
+        ? source.found?.[filter.column]?.[filter.codes[0] ?? '']
+        : undefined;
+    return found ? sql`${found} AND ${isIt}` : isIt;
   });
   return [...parts, ...(meant ? [isMeant(source, meant)] : [])].reduce(both, ALL);
 }
@@ -151,11 +225,8 @@ function isWithin({ kind, isSeveral }: Column, column: Sql, filter: Filter): Sql
     case 'count':
       return isBetween(column, from && sql`${from}::bigint`, to && sql`${to}::bigint`);
     case 'instant':
-      return isBetween(
-        sql`(${column} AT TIME ZONE 'Asia/Almaty')::date`,
-        from && sql`${from}::date`,
-        to && sql`${to}::date`,
-      );
+      // By the instants themselves, so that an index finds them.
+      return sql`${from ? sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Almaty'` : ALL} AND ${to ? sql`${column} < ${endOf(to)}` : ALL}`;
     default:
       return isBetween(column, from && sql`${from}::date`, to && sql`${to}::date`);
   }

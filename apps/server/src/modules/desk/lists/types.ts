@@ -23,29 +23,41 @@ export type StoredColumn<Name extends ListName> = {
     : Column;
 }[ColumnOf<Name>];
 
+/** What something costs from a day on. */
+interface Price {
+  readonly from: string;
+  readonly tiyn: Tiyn;
+}
+
 /** What lists reckon with besides what they hold: the lender's estimate of losses and its prices, as they held. */
 export interface Rates {
   /** Of a debt that is late by so many days or more this share is set aside, in millionths, as was estimated on the day of the list; the longest last. */
   readonly setAside: readonly { readonly fromDays: number; readonly sharePpm: number }[];
   /** What a part of an SMS costs from a day on, the newest last. */
-  readonly sms: readonly { readonly from: string; readonly tiyn: Tiyn }[];
+  readonly sms: readonly Price[];
+  /** What a question to a register costs, as well. */
+  readonly check: readonly Price[];
 }
 
 /** Where the rows of a list are. */
 export interface ListSource<Column extends string = string> {
-  /** What stands behind FROM; of few rows where they are named by their keys. */
-  from(moment: Moment, rates: Rates, isOfFew: boolean): Sql;
+  /** What stands behind FROM: of few rows, that are named by their keys, or of all that are put in an order. */
+  from(moment: Moment, rates: Rates, asked: { readonly isOfFew?: boolean; readonly sort?: Sort }): Sql;
   readonly columns: Readonly<Record<Column, Sql>>;
   /** 0 of what is nobody's. */
   readonly borrower: Sql;
   /** The number of the thing, one of its borrower's. */
   readonly item: Sql;
+  /** Codes of a column that an index finds, by what it has them of. */
+  readonly found?: Readonly<Partial<Record<Column, Readonly<Record<string, Sql>>>>>;
   /** The numbers by which people call it. */
   readonly references: readonly Sql[];
   /** Columns by which an index has the rows in order; they always have a value. */
   readonly inOrder?: readonly Column[];
-  /** Whether it is the row of a borrower and an item, as an index finds it. */
-  isRow?(borrower: Sql, item: Sql): Sql;
+  /** What an index finds a row by, where borrower and item do not do. */
+  readonly key?: Sql;
+  /** Whether it is the row of a page, as an index finds it. */
+  isRow(page: { readonly borrower: Sql; readonly item: Sql; readonly key: Sql }): Sql;
   /** Found by the number of any loan of its borrower. */
   readonly isFoundByLoans?: true;
   /** A further way to be called by what is typed. */
@@ -107,4 +119,12 @@ export interface Sheet {
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly kind: ColumnKind | FigureKind }[];
   readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What was finished at a desk, how much of it in time, and the share of that in percent. */
+export interface Finished {
+  readonly queue: string;
+  readonly done: number;
+  readonly inTime: number;
+  readonly share: string | null;
 }

@@ -1,6 +1,7 @@
+import { CHECK_KINDS } from '@senim/contracts/office/lists/columns';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
 import { isWithin } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportRow } from './types.ts';
 
@@ -14,7 +15,7 @@ const moved = (codes: Sql, from: string): Sql => sql`
         WHERE day >= ${from}::date AND code IN (${codes})
         UNION ALL
         SELECT COALESCE(book_day, value_day), code, entry.amount_tiyn
-        FROM (SELECT account_id, code, COALESCE((SELECT sum(entries) FROM ledger_account_day AS kept WHERE kept.account_id = account.account_id), 0)::bigint AS through
+        FROM (SELECT account_id, code, COALESCE((SELECT entries FROM ledger_account_kept AS kept WHERE kept.account_id = account.account_id), 0) AS through
             FROM ledger_account AS account WHERE code IN (${codes}) AND agreement_id IS NULL OFFSET 0) AS known
           CROSS JOIN LATERAL (SELECT journal_id, amount_tiyn FROM ledger_entry
             WHERE ledger_entry.account_id = known.account_id AND account_sequence > through OFFSET 0) AS entry
@@ -72,7 +73,8 @@ export async function readCosts(
       SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count, sum(COALESCE(segments, 1)) AS parts
       FROM office_message WHERE channel = 'sms' AND ${isWithin(sql`sent_at`, days)} GROUP BY 1),
     checked AS (
-      SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check WHERE ${isWithin(sql`at`, days)} GROUP BY 1),
+      SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check
+      WHERE kind IN ${constants(CHECK_KINDS)} AND ${isWithin(sql`at`, days)} GROUP BY 1),
     price AS (
       SELECT *, lead("from") OVER (ORDER BY "from") AS until
       FROM unnest(${prices.map(({ from }) => from)}::date[], ${prices.map(({ smsTiyn }) => smsTiyn)}::bigint[],

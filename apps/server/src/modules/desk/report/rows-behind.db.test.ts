@@ -66,7 +66,7 @@ const COLUMNS: Readonly<Partial<Record<ReportName, Readonly<Record<string, strin
   losses: { set_aside: 'set_aside', changed: 'set_aside', written_off: 'written_off', forgiven: 'forgiven' },
   cash: { changed: 'cash' },
   expected: { amount: 'next_due' },
-  costs: { parts: 'segments', sms_cost: 'cost' },
+  costs: { parts: 'segments', sms_cost: 'cost', checks_cost: 'cost' },
 };
 
 /** Opens each figure of a report that has a link, and holds the rows behind it against it. */

@@ -67,12 +67,15 @@ test('losses open into the loans that something is set aside for, and into what 
   });
 });
 
-test('a day of costs opens into the SMS that went on it, with their parts and prices', () => {
+test('a day of costs opens into the SMS that went on it, with their parts and prices, and into what registers were asked', () => {
   const sent = 'messages?channel:sms;sent_at:2026-11-20..2026-11-20';
+  const asked = 'checks?asked_at:2026-11-20..2026-11-20';
   expect(leadsTo('costs', '2026-11-20')).toEqual({
     sms: [sent],
     parts: [sent, 'column segments'],
     sms_cost: [sent, 'column cost'],
+    checks: [asked],
+    checks_cost: [asked, 'column cost'],
   });
 });
 
@@ -161,8 +164,9 @@ test('a month on book that begins after the last day is not seen yet; after a ye
   ]);
 });
 
-test('what waits at a desk, and how long, has no rows of a list', () => {
-  expect(behindFigures('queues', 'reviews', DAYS)).toEqual({});
+test('what was finished at a desk opens into its rows, and what of it was in time; what waits is the desk’s own', () => {
+  const done = 'finished?queue:reviews;finished_at:2026-11-01..2026-11-23';
+  expect(leadsTo('queues', 'reviews')).toEqual({ done: [done], in_time: [`${done};in_time:yes`] });
 });
 
 /** A row of each report, as its table has it. */

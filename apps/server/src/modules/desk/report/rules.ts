@@ -43,7 +43,7 @@ const MADE_UP_OF: Readonly<Partial<Record<ReportName, Readonly<Record<string, st
   },
   cash: { changed: 'cash' },
   expected: { amount: 'next_due' },
-  costs: { parts: 'segments', sms_cost: 'cost' },
+  costs: { parts: 'segments', sms_cost: 'cost', checks_cost: 'cost' },
 };
 
 type Rows = Omit<Behind, 'column'>;
@@ -77,6 +77,10 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
       paid_out: rowsOf('applications', [range('paid_out_at', from, to), of], { day: to }),
     };
   },
+  queues: (queue, { from, to }) => {
+    const done = [`queue:${queue}`, range('finished_at', from, to)];
+    return { done: rowsOf('finished', done), in_time: rowsOf('finished', [...done, 'in_time:yes']) };
+  },
   approvals: (day) => ({
     approved: rowsOf('applications', [range('decided_at', day, day), 'decision:approved']),
     refused: rowsOf('applications', [range('decided_at', day, day), 'decision:refused']),
@@ -104,7 +108,8 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
   }),
   costs: (day) => {
     const sent = rowsOf('messages', ['channel:sms', range('sent_at', day, day)]);
-    return { sms: sent, parts: sent, sms_cost: sent };
+    const asked = rowsOf('checks', [range('asked_at', day, day)]);
+    return { sms: sent, parts: sent, sms_cost: sent, checks: asked, checks_cost: asked };
   },
   expected: (due, { to }) => {
     const behind = rowsOf('loans', [range('next_due_day', due, due), 'next_due:0.01..'], { day: to });

@@ -22,9 +22,9 @@ export async function readDays(
     collected AS (
       SELECT day, amount_tiyn AS sum FROM incoming_payment_day WHERE day BETWEEN ${days.from}::date AND ${days.to}::date
       UNION ALL
-      SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date AS day, sum(amount_tiyn) AS sum FROM incoming_payment
-      WHERE split_at IS NULL AND ${isWithin(sql`received_at`, days)}
-        AND received_at >= (SELECT COALESCE(max(day) + 1, '-infinity')::timestamp AT TIME ZONE 'Asia/Almaty' FROM incoming_payment_day) GROUP BY 1)
+      SELECT day, (SELECT sum(amount_tiyn) FROM incoming_payment WHERE split_at IS NULL
+        AND received_at >= day::timestamp AT TIME ZONE 'Asia/Almaty' AND received_at < (day + 1)::timestamp AT TIME ZONE 'Asia/Almaty')
+      FROM asked WHERE day > (SELECT COALESCE(max(kept.day), '-infinity') FROM incoming_payment_day AS kept))
     SELECT day, COALESCE(loans, 0)::bigint AS loans, COALESCE(principal, 0)::bigint AS "principalTiyn", COALESCE(reward, 0)::bigint AS "rewardTiyn",
       COALESCE(penalty, 0)::bigint AS "penaltyTiyn", COALESCE(risks, '[]') AS "atRiskTiyn", COALESCE(shares, '[]') AS "atRiskShares",
       COALESCE(disbursed, 0)::bigint AS "disbursedTiyn", COALESCE(collected.sum, 0)::bigint AS "collectedTiyn",

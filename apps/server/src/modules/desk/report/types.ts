@@ -42,11 +42,3 @@ export interface Behind {
   /** The day by whose end money counts as lent, where it is another. */
   readonly lent_on: string | null;
 }
-
-/** What was finished at a desk, how much of it in time, and the share of that in percent. */
-export interface Finished {
-  readonly queue: string;
-  readonly done: number;
-  readonly inTime: number;
-  readonly share: string | null;
-}

@@ -31,7 +31,7 @@ test.each(KEPT)(
   'of %s a run adds up a part of what an upgrade finds, so that a worker begins and loans are woken',
   async (_what, keep) => {
     const { services, asked } = endlessBook();
-    await keep(services);
+    expect(await keep(services)).toBe(true);
     expect(asked()).toBeGreaterThan(1);
   },
 );

@@ -10,9 +10,9 @@ const DAYS_A_RUN = 100;
 
 /**
  * Adds up what came in on each day that has been over for a day, for reports: a payment that was under way when its day ended is in by then. It may be
- * late: reports add up the days it has not come to.
+ * late: reports add up the days it has not come to. Says whether some may be left.
  */
-export async function keepPaymentDays({ database, clock }: Services): Promise<void> {
+export async function keepPaymentDays({ database, clock }: Services): Promise<boolean> {
   const before = addDays(dayInAlmaty(clock.now().getTime()), -1);
-  await whileThereIsMore(DAYS_A_RUN, () => database.transaction(act, (tx) => addUpDay(tx, before)));
+  return whileThereIsMore(DAYS_A_RUN, () => database.transaction(act, (tx) => addUpDay(tx, before)));
 }

@@ -8,13 +8,19 @@ import { setUp } from './setup.ts';
  */
 setUp();
 const { buildBorrower, buildOffice } = await import('./builds.ts');
+const { writtenAlone } = await import('./build/written-alone.ts');
 const { writeProduct } = await import('./build/write-product.ts');
+const { inWords } = await import('./operate/in-words.ts');
 
 const folder = resolve(process.argv[2] ?? 'build');
-await buildBorrower();
-await buildOffice();
-await writeProduct(join(import.meta.dirname, '..'), folder);
-process.stdout.write(`The product is in ${folder}: ${megabytesOf(folder)} MB.\n`);
+await inWords(() =>
+  writtenAlone(folder, async () => {
+    await buildBorrower();
+    await buildOffice();
+    await writeProduct(join(import.meta.dirname, '..'), folder);
+    return `The product is in ${folder}: ${megabytesOf(folder)} MB.`;
+  }),
+);
 
 function megabytesOf(place: string): number {
   const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { OFFICE_BUILD } from '../apps/back-office/build.ts';
 import { SITE_BUILD } from '../apps/borrower/build.ts';
 import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
+import { writtenAlone } from './build/written-alone.ts';
 
 /** How an app is built for the browser. */
 interface AppBuild {
@@ -34,10 +35,11 @@ async function buildWhenChanged(app: App) {
   const stamp = join(dist, 'inputs.sha256');
   const hash = hashInputs(inputs);
   const isBuilt = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (!isBuilt) {
-    await buildApart(app);
-    writeFileSync(stamp, hash);
-  }
+  if (!isBuilt)
+    await writtenAlone(dist, async () => {
+      await buildApart(app);
+      writeFileSync(stamp, hash);
+    });
   return { built: !isBuilt, seconds: Math.round(performance.now() - started) / 1000 };
 }
 

@@ -15,9 +15,23 @@ export const JOB_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a code that a dead worker held waits for ever',
     file: `${JOBS}/heartbeats.ts`,
-    right: 'Object.values(QUEUES).map((queue) => freeIn(queue, pool))',
-    wrong: '[QUEUES.usual].map((queue) => freeIn(queue, pool))',
+    right: 'await freeIn(queue, pool);',
+    wrong: 'if (queue === QUEUES.usual) await freeIn(queue, pool);',
     noticedBy: WORKER,
+  },
+  {
+    bug: 'a job that failed while another followed it stays in the table for good',
+    file: `${JOBS}/heartbeats.ts`,
+    right: 'await dropFollowedIn(queue, pool);',
+    wrong: '',
+    noticedBy: WORKER,
+  },
+  {
+    bug: 'a worker is not ready, and wakes nobody, until it has added up years',
+    file: 'apps/server/src/platform/once-at-a-time.ts',
+    right: 'times < timesMax',
+    wrong: 'times < Number.MAX_SAFE_INTEGER',
+    noticedBy: ['apps/server/src/modules/desk/report/keep-report-days.test.ts'],
   },
   {
     bug: 'a code whose gateway was away for a moment is never sent',

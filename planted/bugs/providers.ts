@@ -378,4 +378,11 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/providers/sms/gateways-in-order.test.ts'],
   },
+  {
+    bug: 'an SMS gateway that does not take our key is told to answer',
+    file: 'scripts/operate/doctor/logins.ts',
+    right: '(await isRefused()) ? ',
+    wrong: 'false ? ',
+    noticedBy: ['scripts/operate/doctor/logins.test.ts'],
+  },
 ];

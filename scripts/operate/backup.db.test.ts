@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
@@ -199,6 +200,19 @@ async function waitingForLocks(client: pg.Client): Promise<number> {
   );
   return rows[0]?.waiting ?? 0;
 }
+
+test('anchors that are written while rows are read name none that is missing from them, and papers of theirs come along', async () => {
+  const late = { anchors: 'records-2026-11-26T06.json', documents: 'zz' };
+  const writeLate = (line: string) => {
+    if (line.startsWith('The rows are written'))
+      for (const [place, name] of Object.entries(late))
+        writeFileSync(join(folder, 'lost', place, name), '[]\n');
+  };
+  const backup = await backUp(configOf('lost', database.url), join(folder, 'late'), null, writeLate);
+  const isThere = Object.entries(late).map(([place, name]) => existsSync(join(backup, place, name)));
+  for (const [place, name] of Object.entries(late)) await rm(join(folder, 'lost', place, name));
+  expect(isThere).toEqual([false, true]);
+});
 
 test('a second backup takes room only for what is new, and the first can be removed', async () => {
   const place = join(folder, 'twice');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -81,6 +81,21 @@ test('whom the product signs in as owns nothing, or is told to', async () => {
     state: 'mind',
     says: expect.stringMatching(/owns the tables/),
   });
+});
+
+test('the second login that the runbook makes may do what the first does', async () => {
+  const login = `second_of_${process.pid}`;
+  const page = await readFile(join(import.meta.dirname, '../../docs/operations/runbooks.md'), 'utf8');
+  const [statement = ''] = /CREATE ROLE senim_product_2 .*;/.exec(page) ?? [];
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(statement.replace('senim_product_2', login).replace("'...'", "'none'"));
+  const found = await examine({ ...sound, DATABASE_URL: signedInAs(login, database.url) });
+  await client.query(`DROP ROLE ${login}`);
+  await client.end();
+  expect(found.filter(({ about }) => about === 'role')).toEqual([
+    { about: 'role', state: 'well', says: expect.stringMatching(`^${login} may act as`) },
+  ]);
 });
 
 test('the store of documents is asked with its own key, and says what is wrong', async () => {

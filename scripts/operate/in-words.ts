@@ -14,9 +14,14 @@ export async function inWords(work: () => Promise<string | Found>): Promise<neve
     process.stdout.write(`${says}\n`);
     process.exit(isWell ? 0 : 1);
   } catch (error) {
-    explain(error);
-    process.exit(1);
+    return endInWords(error);
   }
+}
+
+/** Ends with what could not be done. */
+export function endInWords(error: unknown): never {
+  explain(error);
+  process.exit(1);
 }
 
 /** What a person can repair is one sentence; anything else is a bug, and shown whole. */

@@ -231,7 +231,7 @@ const WAKERS = [
 ] as const;
 
 /** Waits for all of them, and only then fails if one has failed. */
-async function toTheirEnd(works: readonly Promise<void>[]): Promise<void> {
+async function toTheirEnd(works: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(works);
   const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (reasons.length > 0) throw reasons.length === 1 ? reasons[0] : new AggregateError(reasons);

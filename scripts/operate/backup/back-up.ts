@@ -27,11 +27,14 @@ export async function backUp(
   await mkdir(place, { recursive: true, mode: 0o700 });
   await removeLeftovers(place, (name) => UNFINISHED.test(name));
   const unfinished = join(place, `unfinished-${process.pid}`);
+  const { anchors, ...others } = keptPlaces(config);
   try {
+    // Before the rows: an anchor is written after the row that it names, which would be missing from what is restored.
+    if (anchors) await copyFiles(anchors, join(unfinished, 'anchors'), null);
     const dumped = await dumpDatabase(config.DATABASE_URL, unfinished, tell);
     tell('The rows are written; the documents follow.');
     // After the rows: a document is written before the row that names it.
-    await copyFolders(config, place, unfinished, dumped);
+    await copyFolders(others, place, unfinished, dumped);
     const manifest: Manifest = { ...dumped, keys: fingerprints(config) };
     await writeFile(join(unfinished, MANIFEST_FILE), JSON.stringify(manifest, null, 1), { mode: 0o600 });
     const name = dumped.madeAt.replace(/[:.]/g, '-');
@@ -75,7 +78,7 @@ async function assertWritable(place: string): Promise<void> {
 }
 
 async function copyFolders(
-  config: Config,
+  places: ReturnType<typeof keptPlaces>,
   place: string,
   unfinished: string,
   { tables }: Pick<Manifest, 'tables'>,
@@ -84,7 +87,7 @@ async function copyFolders(
     .filter((name) => FINISHED.test(name))
     .sort()
     .at(-1);
-  for (const [name, files] of Object.entries(keptPlaces(config))) {
+  for (const [name, files] of Object.entries(places)) {
     const isOfDocuments = name === 'documents';
     const last = before && isOfDocuments ? join(place, before, name) : null;
     const count = await copyFiles(files, join(unfinished, name), last);

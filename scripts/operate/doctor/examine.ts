@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../../apps/server/src/platform/confi
 import { PlainFailure } from '../../../apps/server/src/platform/plain-failure.ts';
 import { examineDatabase } from './database.ts';
 import { type Finding, mind, well, wrong } from './finding.ts';
+import { examineLogins } from './logins.ts';
 import { examinePlaces } from './places.ts';
 import { examineProviders } from './providers.ts';
 
@@ -29,6 +30,7 @@ export async function examine(environment: Environment): Promise<Finding[]> {
     ...(await examinePlaces(config)),
     ...(await examineDatabase(config, opened instanceof PlainFailure ? null : opened.lender.code)),
     ...(await examineProviders(config)),
+    ...(await examineLogins(config)),
   ];
 }
 

@@ -39,7 +39,8 @@ async function assertRoom(folder: string): Promise<void> {
   }
 }
 
-async function livingHolder(file: string): Promise<number | null> {
+/** The living process that has written its number into a file as its claim; null where there is none, or it is this one. */
+export async function livingHolder(file: string): Promise<number | null> {
   const pid = Number(await readFile(file, 'utf8').catch(() => '0'));
   if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return null;
   try {

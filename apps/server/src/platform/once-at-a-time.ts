@@ -32,3 +32,12 @@ export function regularly(work: () => Promise<unknown>, everyMs: number): () => 
     await underWay;
   };
 }
+
+/**
+ * Does the work again while it answers that there is more, so often at most: what is left waits for the next run, so that whoever waits for this one does
+ * not wait for years of it. Says whether something may be left.
+ */
+export async function whileThereIsMore(timesMax: number, work: () => Promise<boolean>): Promise<boolean> {
+  for (let times = 0; times < timesMax; times += 1) if (!(await work())) return false;
+  return true;
+}

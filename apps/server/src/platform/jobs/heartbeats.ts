@@ -8,16 +8,16 @@ const DEAD_AFTER_SECONDS = 20;
 /**
  * The queue library frees a dead worker's job only after hours. So each worker writes a heartbeat, and each beat frees the jobs
  * of workers that stopped: at the latest DEAD_AFTER_SECONDS and one beat after a death. A worker that only slept may finish
- * such a job too; the operations' guards give the second finish no effect.
+ * such a job too; the operations' guards give the second finish no effect. Jobs that failed and were followed meanwhile go.
  */
 export async function keepHeartbeats(pool: pg.Pool, log: Log): Promise<Heartbeats> {
   const living = new Set<string>();
   const released = new Set<string>();
-  await freeJobsOfTheDead(pool);
+  await tidyJobs(pool);
 
   const timer = setInterval(() => {
     void beat(pool, living)
-      .then(() => freeJobsOfTheDead(pool))
+      .then(() => tidyJobs(pool))
       .then(() => forget(pool, released))
       .catch((error: Error) => log.warn({ error: error.message }, 'a heartbeat was missed'));
   }, BEAT_MS);
@@ -66,8 +66,13 @@ async function forget(pool: pg.Pool, released: Set<string>): Promise<void> {
   for (const { worker_id } of rows) released.delete(worker_id);
 }
 
-const freeJobsOfTheDead = (pool: pg.Pool) =>
-  Promise.all(Object.values(QUEUES).map((queue) => freeIn(queue, pool)));
+const tidyJobs = (pool: pg.Pool) =>
+  Promise.all(
+    Object.values(QUEUES).map(async (queue) => {
+      await freeIn(queue, pool);
+      await dropFollowedIn(queue, pool);
+    }),
+  );
 
 async function freeIn(queue: string, pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ locked_by: string }>(
@@ -79,4 +84,11 @@ async function freeIn(queue: string, pool: pg.Pool): Promise<void> {
   );
   const dead = rows.map((row) => row.locked_by);
   if (dead.length > 0) await pool.query(`SELECT ${queue}.force_unlock_workers($1::text[])`, [dead]);
+}
+
+/** A job that was ordered anew while somebody was at it has lost its name and its further tries to its follower: where it failed, nobody looks at it any more. */
+async function dropFollowedIn(queue: string, pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `DELETE FROM ${queue}._private_jobs WHERE key IS NULL AND locked_at IS NULL AND attempts >= max_attempts`,
+  );
 }

@@ -83,6 +83,22 @@ test.each(URGENCIES)('a job for %s that a dead worker held is taken over', async
   await worker.stop();
 });
 
+test.each(URGENCIES)(
+  'a job for %s that failed while another followed it goes, and one that was given up stays',
+  async (urgency) => {
+    const tables = Object.values(QUEUES).map((queue) => `${queue}._private_jobs`);
+    const tell = async (statement: (table: string) => string) =>
+      (await Promise.all(tables.map((table) => owner.query(statement(table))))).flatMap(({ rows }) => rows);
+    await ask(5, urgency);
+    await tell((table) => `UPDATE ${table} SET key = NULL, attempts = max_attempts`);
+    await ask(6, urgency);
+    await tell((table) => `UPDATE ${table} SET attempts = max_attempts`);
+    worker = await begin(async () => {});
+    await worker.stop();
+    expect(await tell((table) => `DELETE FROM ${table} RETURNING key`)).toEqual([{ key: 'note:6' }]);
+  },
+);
+
 test('a job that takes long is left to its worker, as long as that lives', async () => {
   const { promise: ending, resolve: end } = Promise.withResolvers<void>();
   worker = await begin(async (number) => {

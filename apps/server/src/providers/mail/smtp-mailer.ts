@@ -17,16 +17,9 @@ const PERMANENT_CODE_MIN = 500;
 
 /** Any SMTP server, through nodemailer. */
 export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings): Mailer {
-  const address = addressOf(url);
-  const host = `${address.host}:${address.port}`;
-  const transport = createTransport({
-    ...address,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const { host: name, port } = addressOf(url);
+  const host = `${name}:${port}`;
+  const transport = transportTo(url, timeoutMs);
   return {
     send: (letter) =>
       followedOutside(
@@ -43,6 +36,29 @@ export function createSmtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSett
       ),
   };
 }
+
+/** Whether the server answers and does not let us in. Nothing is sent. */
+export async function refusesLogin(url: string, timeoutMs = TIMEOUT_MS): Promise<boolean> {
+  const transport = transportTo(url, timeoutMs);
+  try {
+    await transport.verify();
+    return false;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EAUTH';
+  } finally {
+    transport.close();
+  }
+}
+
+const transportTo = (url: string, timeoutMs: number) =>
+  createTransport({
+    ...addressOf(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 function addressOf(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);

@@ -88,6 +88,27 @@ export function createMobizonGateway(settings: MobizonSettings): SmsGateway {
   };
 }
 
+/** The answer of all calls to a key that the gateway does not know. */
+const NOT_SIGNED_IN = z.object({ code: z.literal(8) });
+/** No message bears it. */
+const NO_MESSAGE = '0';
+
+/** Whether the gateway answers and does not take our key. It is asked about no message, so nothing is sent and nobody is named. */
+export async function refusesKey({
+  baseUrl,
+  apiKey,
+  timeoutMs = TIMEOUT_MS,
+}: Pick<MobizonSettings, 'baseUrl' | 'apiKey' | 'timeoutMs'>): Promise<boolean> {
+  const query = new URLSearchParams({ output: 'json', api: 'v1', apiKey, ids: NO_MESSAGE });
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${baseUrl}/service/message/getSMSStatus?${query}`, { signal });
+    return response.ok && NOT_SIGNED_IN.safeParse(await readJsonAnswer(response)).success;
+  } catch {
+    return false;
+  }
+}
+
 function formOf({ phone, text, key }: SmsMessage, sender: string | undefined): URLSearchParams {
   return new URLSearchParams({
     recipient: phone,

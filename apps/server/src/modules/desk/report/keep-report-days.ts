@@ -8,7 +8,7 @@ import { keepSteps } from './keep-steps.ts';
  * Keeps what reports read instead of the whole book: the images of each day, what accounts moved by on it, what came in, and what people did. None waits for
  * another or fails with it.
  */
-export const keepReportDays = (services: Services): Promise<void>[] => [
+export const keepReportDays = (services: Services): Promise<unknown>[] => [
   keepImages(services),
   keepAccountDays(services),
   keepPaymentDays(services),

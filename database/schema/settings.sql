@@ -124,9 +124,3 @@ BEGIN
   END IF;
   RETURN NEW;
 END $function$;
-
-CREATE FUNCTION reasons_kept(p_versions bigint[]) RETURNS json LANGUAGE sql STABLE AS $function$
-  SELECT json_build_object('versions', p_versions, 'documents',
-    (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (p_versions)))
-$function$;
--- reasons_kept may be called by: senim_app, senim_gathering

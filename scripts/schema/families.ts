@@ -189,7 +189,6 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_late_withdrawal',
     'count_uses_of_code',
     'refuse_uses_of_nobody',
-    'reasons_kept',
   ],
   staff: [
     'staff_member',

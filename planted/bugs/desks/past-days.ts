@@ -157,13 +157,6 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
   },
   {
-    bug: 'what the form says of its sources costs as much as a question to a register',
-    file: `${REPORT}/money-store.ts`,
-    right: 'WHERE kind IN ${constants(CHECK_KINDS)} AND ${isWithin',
-    wrong: 'WHERE ${isWithin',
-    noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
-  },
-  {
     bug: 'a day is added up for reports as soon as it ends',
     file: `${REPORT}/keep-steps.ts`,
     right: 'addDays(dayInAlmaty(clock.now().getTime()), -1)',

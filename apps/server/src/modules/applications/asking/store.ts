@@ -65,7 +65,8 @@ export async function readApplicationRow(
       amount_tiyn AS "amountTiyn", period, period_unit AS "periodUnit", schedule_kind AS "scheduleKind", due_day AS "dueDay", purpose, promo_code AS "promoCode",
       discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", product_version AS "productVersion", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
-      refusal_reasons AS "refusalReasons", reasons_kept(reason_versions) AS "reasonsKept", verification_url AS "verificationUrl",
+      refusal_reasons AS "refusalReasons", json_build_object('versions', reason_versions, 'documents',
+        (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions))) AS "reasonsKept", verification_url AS "verificationUrl",
       awaits_person_since IS NOT NULL AS "awaitsPerson",
       (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
         FROM identity_verification

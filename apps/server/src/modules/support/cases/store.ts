@@ -173,7 +173,8 @@ export async function readSteps(sealing: Sealing, tx: Transaction, caseId: numbe
     reasonsKept: ReasonsKept;
   }>(sql`
     SELECT step_id AS "stepId", kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at,
-      reasons_kept(reason_versions) AS "reasonsKept"
+      json_build_object('versions', reason_versions, 'documents',
+        (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions))) AS "reasonsKept"
     FROM support_case_step LEFT JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
   return rows.map(({ stepId, kind, sealed, details, name, at, reasonsKept }) => ({
     stepId,

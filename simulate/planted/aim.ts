@@ -67,6 +67,15 @@ export const PAYOUTS_BREAK: Aim = {
   ...{ company: 30, trouble: 60, worker: 60, at: ['COMMIT', 'bank'], bankTells: false },
   ...withOffers({ ...FREED, ...AGAIN, 'the bank changes its mood': 6, 'half a minute passes': 6 }, WORK),
 };
+/** A payout that came back is on the desk of several. */
+export const PAYOUT_DESK: Aim = {
+  ...{ company: 95, trouble: 0, worker: 60, moods: ['rejects', 'rejects', 'executes'] },
+  ...withOffers({
+    'the bank changes its mood': 4,
+    'a payout that came back is sent again': 20,
+    'a payout is stopped': 8,
+  }),
+};
 export const PAYOUTS_MEET: Aim = {
   ...{ company: 85, trouble: 20, worker: 60, at: ['bank'] },
   ...withOffers(

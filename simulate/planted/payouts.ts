@@ -1,4 +1,4 @@
-import { PAYOUTS_BREAK, PAYOUTS_MEET, PAYOUTS_WAIT } from './aim.ts';
+import { PAYOUT_DESK, PAYOUTS_BREAK, PAYOUTS_MEET, PAYOUTS_WAIT } from './aim.ts';
 import {
   CANCELLED_AT_BANK,
   JOB_COMES_TWICE,
@@ -8,7 +8,6 @@ import {
   PAYOUT_WAITS,
   REFUND_USED,
   RETURN_DIES,
-  SENT_AGAIN_TWICE,
 } from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
@@ -82,7 +81,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'two people work on one payout at once',
-    aim: SENT_AGAIN_TWICE,
+    aim: PAYOUT_DESK,
     file: `${PAYOUTS}/store.ts`,
     right: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId} FOR UPDATE`);',
     wrong: 'FROM payout WHERE borrower_id = ${borrowerId} AND payout_id = ${payoutId}`);',

@@ -178,19 +178,6 @@ export const TOLD_TWICE = plotted(
   { insures: true, scenesOfLife: 18 },
 );
 
-/** A payout that the bank refuses is sent again by two at once. */
-export const SENT_AGAIN_TWICE = plotted(
-  'an offer',
-  [
-    ...does('the bank changes its mood'),
-    ...SIGNED,
-    ...does('a payout is confirmed', 'a payout is confirmed', WORK, WORK),
-    cutInto('a payout that came back is sent again', ['a payout that came back is sent again'], 12),
-    ...does(WORK, WORK),
-  ],
-  { moods: ['rejects'] },
-);
-
 /** Between two steps of a payment the network asks again about the same one. */
 export const PAYMENT_TWICE = plotted('a loan', [
   {

@@ -37,6 +37,7 @@ try {
 } finally {
   await server.stop();
 }
+for (const bug of missed) console.log(`  missed: ${bug}`);
 console.log(
   `${wanted.length} bugs planted: ${wanted.length - missed.length} found, ${missed.length} missed.`,
 );
@@ -74,7 +75,7 @@ function simulate(copy: string, { file, aim }: SimulatedBug): Promise<string | n
   const where = file.startsWith('database/') ? [] : ['--server', server.url];
   const { lives, seed, crowd } = values;
   const given = [
-    'simulate/begin.ts',
+    ...['-r', './scripts/keep-compiled.cjs', 'simulate/begin.ts'],
     ...where,
     '--lives',
     lives,
@@ -100,6 +101,7 @@ function simulate(copy: string, { file, aim }: SimulatedBug): Promise<string | n
 function foundBy(said: string): string {
   const where = /^Seed \d+, world \d+, scene \d+/m.exec(said)?.[0] ?? 'at once';
   const flaw = /^ {2}(\S.*)$/m.exec(said)?.[1] ?? /^(?:\w*Error: .*)$/m.exec(said)?.[0];
+  const steps = /(\d+) steps/.exec(said)?.[0] ?? 'no steps';
   const story = /^It also breaks by[\s\S]*/m.exec(said)?.[0].split(/^seed /m)[0] ?? '';
-  return `${where}: ${flaw ?? said.trim().slice(-200)}\n${story}`.trimEnd();
+  return `${where}, ${steps}: ${flaw ?? said.trim().slice(-200)}\n${story}`.trimEnd();
 }

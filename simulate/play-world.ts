@@ -24,8 +24,6 @@ export interface WorldPlayed {
   readonly situations: readonly string[];
 }
 
-const WHOLE_EVERY = 150;
-
 /** Among so many somebody is lent something, or nobody can be any more. */
 const LIVES_WITH_A_LOAN = 10;
 
@@ -64,7 +62,7 @@ async function playIn(world: World, next: NextScene): Promise<WorldPlayed> {
     const played = await playScene(world, scene);
     lines.push(played.line);
     if (played.hasStruck) struckCount += 1;
-    const whole = ordinal % WHOLE_EVERY === 0 ? await holdWhole(world) : [];
+    const whole = ordinal % world.temper.wholeEvery === 0 ? await holdWhole(world) : [];
     flaws = [...played.flaws, ...(await holdAfterScene(world)), ...whole];
   }
   if (flaws.length === 0) flaws = await holdTheEnd(world);

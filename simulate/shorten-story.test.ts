@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Scene } from './scenes/scene.ts';
 import { shortenStory } from './shorten-story.ts';
 
-const sceneOf = (ordinal: number): Scene => ({ ordinal, seed: ordinal, acts: [], trouble: null });
+const sceneOf = (ordinal: number): Scene => ({
+  ordinal,
+  seed: ordinal,
+  acts: [],
+  trouble: null,
+  cutIn: null,
+});
 const STORY = Array.from({ length: 100 }, (_, index) => sceneOf(index + 1));
 
 test('a story is left with the scenes without which it does not break', async () => {

@@ -81,6 +81,28 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   'an approved application has its agreement': `
     SELECT 'application ' || application_id AS what FROM loan_application a WHERE status = ${STATUS.awaitingSignature}
       AND NOT EXISTS (SELECT FROM agreement g WHERE g.borrower_id = a.borrower_id AND g.application_id = a.application_id)`,
+  'an agreement is of an application that was approved': `
+    SELECT 'agreement ' || agreement_id AS what FROM agreement g JOIN loan_application a USING (borrower_id, application_id)
+    WHERE a.status <> ${STATUS.awaitingSignature}`,
+  'a refund goes out of money that is still overpaid': `
+    SELECT 'payout ' || reference AS what FROM payout p WHERE kind = 'refund' AND asked_at IS NOT NULL AND status <> 'failed'
+      AND EXISTS (SELECT FROM agreement_fact r WHERE r.borrower_id = p.borrower_id AND r.agreement_id = p.agreement_id
+        AND r.kind = 'payment-reversed' AND r.recorded_at >= p.created_at AND r.recorded_at < p.asked_at)
+      AND NOT EXISTS (SELECT FROM agreement_fact r WHERE r.borrower_id = p.borrower_id AND r.agreement_id = p.agreement_id
+        AND r.kind = 'payment' AND r.recorded_at >= p.created_at AND r.recorded_at <= p.asked_at)`,
+  'a loan pays off what was owed when it was drawn up': `
+    SELECT 'agreement ' || child.agreement_id AS what FROM agreement child JOIN agreement_fact f ON f.borrower_id = child.borrower_id
+      AND f.agreement_id = child.parent_id AND f.fact_id = 'refinanced-' || child.agreement_id
+    JOIN agreement_fact p ON p.borrower_id = f.borrower_id AND p.agreement_id = f.agreement_id AND p.kind = 'payment'
+      AND p.recorded_at > child.created_at AND p.recorded_order < f.recorded_order
+    WHERE NOT EXISTS (SELECT FROM agreement_fact r WHERE r.borrower_id = p.borrower_id AND r.agreement_id = p.agreement_id
+      AND r.kind = 'payment-reversed' AND r.fact->>'paymentId' = p.fact_id)`,
+  'more time was paid for when it was signed for': `
+    SELECT 'amendment ' || amendment_id AS what FROM amendment m JOIN agreement_fact f USING (borrower_id, agreement_id)
+    WHERE m.kind = 'prolongation' AND m.status = 'signed' AND f.kind = 'prolonged' AND f.fact_id = m.fact->>'id'
+      AND NOT EXISTS (SELECT FROM agreement_fact p WHERE p.borrower_id = m.borrower_id AND p.agreement_id = m.agreement_id AND p.kind = 'payment'
+        AND p.recorded_order < f.recorded_order AND NOT EXISTS (SELECT FROM agreement_fact r WHERE r.borrower_id = p.borrower_id AND r.agreement_id = p.agreement_id
+          AND r.kind = 'payment-reversed' AND r.fact->>'paymentId' = p.fact_id AND r.recorded_order < f.recorded_order))`,
   'no message is given up because its gateway was away': `
     SELECT 'message ' || message_id || ' ' || failure AS what FROM outgoing_message WHERE channel = 'sms' AND failure <> 'too-late'`,
   'insurance that was taken back is consented to no more': `

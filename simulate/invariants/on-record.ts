@@ -12,6 +12,12 @@ export const ON_RECORD: Readonly<Record<string, string>> = {
     SELECT kind || ' ' || subject AS what FROM staff_approval one WHERE NOT ${onRecord('one')}`,
   'a proposal is on record in the transaction that made or decided it': `
     SELECT 'proposal ' || proposal_id AS what FROM staff_proposal one WHERE NOT ${onRecord('one')}`,
+  'a proposal is decided once': `
+    SELECT 'proposal ' || (details->>'proposalId') AS what FROM staff_act
+    WHERE event = 'proposal.decided' AND NOT details ? 'refused' GROUP BY details->>'proposalId' HAVING count(*) > 1`,
+  'what was agreed on by two was not refused': `
+    SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND NOT EXISTS (SELECT FROM staff_act
+      WHERE event = 'proposal.decided' AND details->>'proposalId' = proposal_id::text AND NOT details ? 'refused')`,
   'a setting is changed by two, in the transaction of the second': `
     SELECT setting || ' ' || name AS what FROM setting_version one JOIN staff_proposal USING (proposal_id)
     WHERE checker_person IS NULL OR checker_person = maker_person OR NOT ${onRecord('one')}`,

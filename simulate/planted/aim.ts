@@ -48,65 +48,24 @@ const SIGN = {
 /** Who has taken an offer back asks for another one. */
 const AGAIN = { 'applies again': 1, 'an application is decided': 1 } as const;
 
-/** Money comes in from all sides, on loans that live. */
-const PAYING = { 'pays a part at a terminal': 8 } as const;
-const CARDS = { 'opens a payment by card': 10, 'pays by card': 20 } as const;
 const WORK = ['a worker does what is due'] as const;
 /** Whose work died is worked on again, and not only when the world ends. */
 const FREED = { 'jobs of the dead are freed': 12 } as const;
 const DEATHS = ['died-before', 'died-after'] as const;
 
-const CROWDED = { company: 85, trouble: 5 } as const;
-
-/** Between the steps of a payment others pay, and days open. */
-export const PAYMENTS_MEET: Aim = { ...CROWDED, ...withLoans(PAYING) };
+/** Payments come in at terminals, and connections and processes break there. */
 export const PAYMENTS_BREAK: Aim = {
   ...{ company: 15, trouble: 80, at: ['COMMIT', 'step'], faults: [...DEATHS, 'lost-before'] },
-  ...withLoans(PAYING),
-};
-/** What is refused in the middle of its work meets others on the same loan. */
-export const REFUSALS_MEET: Aim = {
-  ...{ company: 80, trouble: 0 },
-  ...withLoans({ 'a loan is decided on': 20, 'pays a part at a terminal': 8 }),
-};
-export const CARDS_BREAK: Aim = {
-  ...{ company: 0, trouble: 70, worker: 60, at: ['COMMIT', 'step'], faults: DEATHS },
-  ...withLoans({ ...CARDS, ...FREED, 'disputes a charge': 4, 'a day breaks': 1 }, WORK),
-};
-/** The acquirer tells of the same charge to several at once. */
-export const CARDS_MEET: Aim = {
-  ...{ company: 90, trouble: 0, worker: 60 },
-  beside: ['the acquirer tells of a charge', 'another worker takes over'],
-  ...withLoans({ ...CARDS, 'has a part of a charge back': 20, 'a day breaks': 1 }, WORK),
-};
-export const DAYS_MEET: Aim = {
-  ...{ ...CROWDED, ...withLoans({ ...PAYING, 'a day breaks': 6 }) },
-  beside: ['a day breaks', 'what is due is looked for'],
-  scenesOfLife: 20,
+  ...withLoans({ 'pays a part at a terminal': 8 }),
 };
 /** The end of one transaction and the beginning of the next, with a process that dies there. */
 export const WORK_BREAKS: Aim = {
   ...{ company: 15, trouble: 80, at: ['COMMIT'], faults: ['died-before', 'lost-before', 'died-after'] },
   acts: FREED,
 };
-/** Whoever has an application waits for a worker who dies. */
-export const ASSESSING_BREAKS: Aim = {
-  ...{ company: 0, trouble: 90, at: ['COMMIT'], faults: DEATHS },
-  ...withLoans({ applies: 4, 'applies again': 4, 'takes the offer back': 8, ...FREED }, WORK),
-  ...{ leadsTo: null, amid: WORK },
-};
 export const PAYOUTS_BREAK: Aim = {
   ...{ company: 30, trouble: 60, worker: 60, at: ['COMMIT', 'bank'], bankTells: false },
   ...withOffers({ ...FREED, ...AGAIN, 'the bank changes its mood': 6, 'half a minute passes': 6 }, WORK),
-};
-/** Hardly a transfer is made: what fails breaks off, and is sent again. */
-export const PAYOUTS_FAIL: Aim = {
-  ...{ company: 20, trouble: 70, worker: 60, at: ['COMMIT'], moods: ['rejects', 'executes'] },
-  ...{ bankTells: false, faults: DEATHS },
-  ...withOffers(
-    { ...FREED, 'the bank changes its mood': 4, 'a payout that came back is sent again': 8 },
-    WORK,
-  ),
 };
 /** A payout that came back is on the desk of several. */
 export const PAYOUT_DESK: Aim = {
@@ -131,55 +90,10 @@ export const PAYOUTS_MEET: Aim = {
     WORK,
   ),
 };
-/** The lease of a payout runs out in the middle of its turn. */
-export const TURNS_MEET: Aim = {
-  ...{ company: 90, trouble: 0, worker: 60, moods: ['executes', 'waits'] },
-  ...withOffers({ 'a transfer comes back': 20, 'a payout that came back is sent again': 20 }, WORK),
-  beside: ['another worker takes over'],
-};
-/** A job comes to its end, and its worker dies before saying so; the bank lets everybody wait. */
-export const JOBS_COME_TWICE: Aim = {
-  ...{ company: 0, trouble: 85, worker: 60, at: ['COMMIT', 'step'], faults: DEATHS, moods: ['waits'] },
-  ...withOffers({ ...FREED, 'the bank changes its mood': 40 }, WORK),
-  amid: WORK,
-};
 /** The bank takes orders and makes them later, as it tells. */
 export const PAYOUTS_WAIT: Aim = {
   ...{ company: 20, trouble: 0, worker: 60, bankTells: true },
   ...withOffers({ 'the bank changes its mood': 2, 'nothing goes wrong for a minute': 8 }),
-};
-/** It has to be asked, or nobody hears of it. */
-export const PAYOUTS_ASKED: Aim = {
-  ...{ company: 0, trouble: 0, worker: 60, bankTells: false, moods: ['waits'] },
-  ...withOffers({ 'the bank changes its mood': 40 }),
-  scenesOfLife: 24,
-};
-/** An overpayment is on its way back while the payment that made it is taken out. */
-export const REFUNDS_MEET: Aim = {
-  ...{ company: 30, trouble: 0, worker: 10 },
-  ...withLoans({
-    'pays too much at a terminal': 12,
-    'wants the overpayment back': 20,
-    'a payment is taken out': 30,
-    'hours pass': 4,
-  }),
-};
-/** What was drawn up for one debt is signed for another one. */
-export const SIGNING_MEETS: Aim = {
-  ...{ company: 50, trouble: 0, worker: 40 },
-  ...withLoans({
-    ...SIGN,
-    'asks for another loan to pay this one off': 20,
-    'pays a part at a terminal': 8,
-  }),
-};
-/** More time is paid for, and the payment taken out before it is signed. */
-export const MORE_TIME_MEETS: Aim = {
-  ...{ company: 40, trouble: 0, worker: 20, awaited: 20 },
-  ...withLoans({
-    ...{ ...SIGN, 'asks for more time': 20, 'pays a part at a terminal': 10 },
-    ...{ 'a payment is taken out': 20, 'a day passes': 1, 'wants no more time': 1 },
-  }),
 };
 /** A key that was answered is asked once more. */
 export const KEYS_REPEAT: Aim = {
@@ -220,40 +134,6 @@ export const PROPOSALS_MEET: Aim = {
 export const ACTING: Aim = {
   acts: { 'an operator asks to act for a client': 20, 'an operator acts for a client': 4 },
 };
-export const REVERSALS_BREAK: Aim = {
-  ...{ company: 0, trouble: 80, at: ['COMMIT'], faults: [...DEATHS, 'lost-before'] },
-  ...withLoans({ ...PAYING, 'a payment is taken out': 40 }),
-  amid: ['a payment is taken out'],
-};
-const GIVING_BACK = {
-  'pays for an account that nobody has': 20,
-  'a payment without an owner is to go back': 40,
-  'a proposal is decided': 12,
-  'the bank changes its mood': 8,
-} as const;
-/** Money without an owner goes back to its payer, and the bank is not always willing. */
-export const PAYERS_BREAK: Aim = {
-  ...{ company: 0, trouble: 70, worker: 60, at: ['COMMIT', 'bank'], faults: DEATHS },
-  ...withLoans({ ...GIVING_BACK, ...FREED }, WORK),
-  amid: WORK,
-};
-/** The bank lets it wait, or refuses it in the end, and has to be asked. */
-export const PAYERS_WAIT: Aim = {
-  ...{ company: 0, trouble: 0, worker: 60, bankTells: false, moods: ['waits', 'rejects'] },
-  ...withLoans(GIVING_BACK),
-  scenesOfLife: 30,
-};
-export const RETURNS_BREAK: Aim = {
-  ...{ company: 0, trouble: 80, worker: 60, at: ['COMMIT'], faults: DEATHS },
-  ...withLoans({ ...FREED, 'a transfer comes back': 30, 'a payout that came back is sent again': 10 }, WORK),
-  amid: ['a transfer comes back', ...WORK],
-};
-/** Whoever signs has a process that dies. */
-export const SIGNING_BREAKS: Aim = {
-  ...{ company: 0, trouble: 90, at: ['COMMIT'], faults: DEATHS },
-  ...withOffers({ signs: 4, 'takes the offer back': 2 }),
-  ...{ amid: ['signs'], scenesOfLife: 30 },
-};
 /** Insurance is taken back, loans are repaid early, and workers die. */
 export const INSURANCE_BREAKS: Aim = {
   ...{ company: 0, trouble: 70, worker: 60, insures: true, at: ['COMMIT'], faults: DEATHS },
@@ -270,9 +150,4 @@ export const REVIEWS_MEET: Aim = {
   },
   beside: ['income is read in a paper', 'an application is decided'],
   amid: ['income is read in a paper', 'an application is decided'],
-};
-/** Processes die where days open and loans wake. */
-export const DAYS_BREAK: Aim = {
-  ...{ company: 20, trouble: 90, at: ['COMMIT'], faults: DEATHS },
-  ...withLoans({ 'a day breaks': 10, 'pays a part at a terminal': 2 }),
 };

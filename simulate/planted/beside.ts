@@ -1,4 +1,5 @@
 import { INSURANCE_BREAKS, REVIEWS_MEET } from './aim.ts';
+import { TOLD_TWICE } from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
@@ -18,7 +19,7 @@ export const BESIDE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'whoever has repaid is told of their insurance by each worker that dies of it',
-    aim: INSURANCE_BREAKS,
+    aim: TOLD_TWICE,
     file: `${INSURANCE}/tell-insured.ts`,
     right: '    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;\n',
     wrong: '    void toldAt;\n',

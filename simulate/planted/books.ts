@@ -1,4 +1,5 @@
-import { DAYS_MEET, STAFF_MEET } from './aim.ts';
+import { STAFF_MEET } from './aim.ts';
+import { DAY_CUTS_IN, OPENING_CUTS_IN, STRAYS_CUT_IN } from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const LEDGER = 'apps/server/src/modules/ledger/store.ts';
@@ -8,14 +9,14 @@ const JOURNALS = 'database/migrations/0380_entries-looked-at-once.sql';
 export const BOOK_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'two processes open a day at once',
-    aim: DAYS_MEET,
+    aim: OPENING_CUTS_IN,
     file: LEDGER,
     right: 'sql`SELECT opened_through FROM ledger_day FOR UPDATE`,',
     wrong: 'sql`SELECT opened_through FROM ledger_day`,',
   },
   {
     bug: 'a day opens in the middle of a posting',
-    aim: DAYS_MEET,
+    aim: DAY_CUTS_IN,
     file: LEDGER,
     right: 'sql`SELECT opened_through FROM ledger_day FOR SHARE`,',
     wrong: 'sql`SELECT opened_through FROM ledger_day `,',
@@ -28,7 +29,7 @@ export const BOOK_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'two journals follow the same one in their chain',
-    aim: DAYS_MEET,
+    aim: STRAYS_CUT_IN,
     file: JOURNALS,
     right: '(SELECT last_hash FROM ledger_chain WHERE chain = told.chain FOR UPDATE) AS held)',
     wrong: '(SELECT last_hash FROM ledger_chain WHERE chain = told.chain) AS held)',

@@ -1,11 +1,15 @@
+import { PAYMENTS_BREAK } from './aim.ts';
 import {
-  CARDS_BREAK,
-  CARDS_MEET,
-  PAYERS_BREAK,
-  PAYERS_WAIT,
-  PAYMENTS_BREAK,
-  REVERSALS_BREAK,
-} from './aim.ts';
+  CARD_DIES,
+  PART_GOES_BACK,
+  PAYER_DIES,
+  PAYER_REFUSED,
+  PAYER_WAITS,
+  PAYMENT_DIES,
+  PAYMENT_TAKEN_OUT,
+  PAYMENT_TWICE,
+  REVERSER_DIES,
+} from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYMENTS = 'apps/server/src/modules/payments';
@@ -14,7 +18,7 @@ const PAYMENTS = 'apps/server/src/modules/payments';
 export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'a payment is kept in one transaction and put on its loan in the next',
-    aim: PAYMENTS_BREAK,
+    aim: PAYMENT_DIES,
     file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'const ids = await insertIncomings(services.sealing, tx, told);',
     wrong:
@@ -22,7 +26,7 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payment is put on its loan in a transaction of its own, before it is kept',
-    aim: PAYMENTS_BREAK,
+    aim: PAYMENT_DIES,
     file: `${PAYMENTS}/incoming/take-payments.ts`,
     right: 'const recorded = await recordPayments(services, tx, known);',
     wrong:
@@ -37,29 +41,30 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payment that comes twice is refused the second time',
-    aim: PAYMENTS_BREAK,
+    aim: PAYMENT_TWICE,
     file: `${PAYMENTS}/incoming/store.ts`,
     right: '\n    ON CONFLICT (provider, provider_payment_id) DO NOTHING',
     wrong: '',
   },
   {
     bug: 'a payment taken out leaves its loan in one transaction and is marked in the next',
-    aim: REVERSALS_BREAK,
+    aim: REVERSER_DIES,
     file: `${PAYMENTS}/corrections/reverse-payment.ts`,
-    right: 'const refused = await takeOut(services, tx, payment);',
+    right: '  await writeReversed(tx, payment, services.clock.now());\n',
     wrong:
-      'const own = { ...tx.act, auditEvent: null };\n  const refused = await services.database.transaction(own, (out) => takeOut(services, out, payment));',
+      '  setImmediate(() => void services.database.transaction({ ...tx.act, auditEvent: null }, (own) => writeReversed(own, payment, services.clock.now())).catch(() => {}));\n',
+    seenBy: 'a payment stands on the loan of its owner once',
   },
   {
     bug: 'a payment is marked as taken out, and its loan keeps it',
-    aim: REVERSALS_BREAK,
+    aim: PAYMENT_TAKEN_OUT,
     file: `${PAYMENTS}/corrections/reverse-payment.ts`,
     right: '  const refused = await takeOut(services, tx, payment);\n  if (refused) return refused;\n',
     wrong: '',
   },
   {
     bug: 'a loan is credited in one transaction and its card counts as charged in the next',
-    aim: CARDS_BREAK,
+    aim: CARD_DIES,
     file: `${PAYMENTS}/cards/credit-charge.ts`,
     right: '    await writeCharged(services, tx, taken);\n',
     wrong:
@@ -67,14 +72,14 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a charge that was disputed is taken out twice',
-    aim: CARDS_MEET,
+    aim: PART_GOES_BACK,
     file: `${PAYMENTS}/cards/keep-part.ts`,
     right: '    if (!payment || payment.standsTiyn === keptTiyn) return;',
     wrong: '    if (!payment) return;',
   },
   {
     bug: 'money that a payer gets back is booked in one transaction and marked in the next',
-    aim: PAYERS_BREAK,
+    aim: PAYER_DIES,
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
     right: '      await bookMade(services, tx, refund, at);\n',
     wrong:
@@ -82,14 +87,14 @@ export const PAYMENT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a refund that the bank did not make leaves its payment with nobody',
-    aim: PAYERS_WAIT,
+    aim: PAYER_REFUSED,
     file: `${PAYMENTS}/payer-refunds/send-payer-refund.ts`,
     right: '      await writeWaitingAgain(tx, paymentId);\n',
     wrong: '',
   },
   {
     bug: 'a refund to a payer is left to whoever began it',
-    aim: PAYERS_WAIT,
+    aim: PAYER_WAITS,
     file: `${PAYMENTS}/payer-refunds/store.ts`,
     right:
       'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now} ORDER BY not_before LIMIT 500`);',

@@ -1,15 +1,14 @@
+import { PAYOUT_DESK, PAYOUTS_BREAK, PAYOUTS_MEET, PAYOUTS_WAIT } from './aim.ts';
 import {
-  JOBS_COME_TWICE,
-  PAYOUT_DESK,
-  PAYOUTS_ASKED,
-  PAYOUTS_BREAK,
-  PAYOUTS_FAIL,
-  PAYOUTS_MEET,
-  PAYOUTS_WAIT,
-  REFUNDS_MEET,
-  RETURNS_BREAK,
-  TURNS_MEET,
-} from './aim.ts';
+  CANCELLED_AT_BANK,
+  JOB_COMES_TWICE,
+  LEASE_RUNS_OUT,
+  PAYOUT_DIES,
+  PAYOUT_FAILS,
+  PAYOUT_WAITS,
+  REFUND_USED,
+  RETURN_DIES,
+} from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PAYOUTS = 'apps/server/src/modules/payments/payouts';
@@ -18,7 +17,7 @@ const PAYOUTS = 'apps/server/src/modules/payments/payouts';
 export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'a payout is executed in one transaction and booked in the next',
-    aim: PAYOUTS_BREAK,
+    aim: PAYOUT_DIES,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (!(await end(tx, { status: 'executed', executedAt: at }))) return 'not-ours';",
     wrong:
@@ -26,7 +25,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout fails in one transaction and its loan learns of it in the next',
-    aim: PAYOUTS_FAIL,
+    aim: PAYOUT_FAILS,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (!(await end(tx, { status: 'failed', failure }))) return 'not-ours';",
     wrong:
@@ -43,7 +42,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout that the bank has taken counts as made',
-    aim: PAYOUTS_ASKED,
+    aim: PAYOUT_WAITS,
     file: `${PAYOUTS}/take-turn.ts`,
     right: "if (state.kind === 'executed') return finishExecuted(services, act, turn, state.at);",
     wrong:
@@ -59,7 +58,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a worker that slept beyond its lease writes over what the next one found',
-    aim: TURNS_MEET,
+    aim: LEASE_RUNS_OUT,
     file: `${PAYOUTS}/store.ts`,
     right: ' AND lease = ${lease}\n      AND status IN ${constants(AT_BANK)}`);',
     wrong: '`);',
@@ -73,7 +72,7 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a payout whose worker died is never looked at again',
-    aim: PAYOUTS_ASKED,
+    aim: PAYOUT_WAITS,
     file: `${PAYOUTS}/store.ts`,
     right:
       'WHERE status IN ${constants(UNDER_WAY)} AND not_before <= ${now}\n      AND failure IS NULL AND is_confirmed(payout)\n    ORDER BY',
@@ -89,43 +88,35 @@ export const PAYOUT_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'each try of a payout has a reference of its own',
-    aim: PAYOUTS_MEET,
+    aim: LEASE_RUNS_OUT,
     file: `${PAYOUTS}/send-payout.ts`,
     right: '  const { reference, amountTiyn } = payout;\n  return { reference,',
     wrong: '  const { amountTiyn } = payout;\n  return { reference: `${payout.reference}-${payout.lease}`,',
   },
   {
     bug: 'a refund goes out although the money is used by now',
-    aim: REFUNDS_MEET,
+    aim: REFUND_USED,
     file: `${PAYOUTS}/send-payout.ts`,
     right: "return payout.amountTiyn <= folded.creditTiyn ? null : 'no longer overpaid';",
     wrong: 'return null;',
   },
   {
-    bug: 'a loan is paid out although it was cancelled meanwhile',
-    aim: PAYOUTS_MEET,
-    file: `${PAYOUTS}/send-payout.ts`,
-    right:
-      "if (payout.kind === 'loan') return agreement.status === STATUS.awaitingPayout ? null : 'stopped';",
-    wrong: "if (payout.kind === 'loan') return null;",
-  },
-  {
     bug: 'a loan is cancelled while the bank has its money',
-    aim: PAYOUTS_MEET,
+    aim: CANCELLED_AT_BANK,
     file: `${PAYOUTS}/decline-agreement.ts`,
     right: 'if (payout && !isStoppable(payout) && !(await isTakenOut(tx, payout)))',
     wrong: 'if (false)',
   },
   {
     bug: 'a payout that was ordered already is ordered again when its job comes twice',
-    aim: JOBS_COME_TWICE,
+    aim: JOB_COMES_TWICE,
     file: `${PAYOUTS}/order-payout.ts`,
     right: "if (status !== STATUS.awaitingPayout || (await countPayouts(tx, key, 'loan')) > 0) return;",
     wrong: 'if (status !== STATUS.awaitingPayout) return;',
   },
   {
     bug: 'a payout that came back is taken out of the books in one transaction and marked in the next',
-    aim: RETURNS_BREAK,
+    aim: RETURN_DIES,
     file: `${PAYOUTS}/return-payout.ts`,
     right:
       "await writeReturned(tx, key, { status: 'failed', failure: reason, returnedAt: now });\n  await undoBooked(services, tx, key, payout);",

@@ -1,4 +1,5 @@
-import { ACTING, ASSESSING_BREAKS, PEOPLE_MEET, PROPOSALS_MEET } from './aim.ts';
+import { ACTING, PEOPLE_MEET, PROPOSALS_MEET } from './aim.ts';
+import { ASSESSOR_DIES, CONFIRMED_TWICE, REGISTERS_TWICE, WITHDRAWN_AMID } from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const MODULES = 'apps/server/src/modules';
@@ -7,7 +8,7 @@ const MODULES = 'apps/server/src/modules';
 export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   {
     bug: 'who registers twice at once gets a failure in one of the two',
-    aim: PEOPLE_MEET,
+    aim: REGISTERS_TWICE,
     file: `${MODULES}/identity/borrowers/store.ts`,
     right: 'ON CONFLICT DO NOTHING RETURNING borrower_id AS "borrowerId"`);',
     wrong: 'RETURNING borrower_id AS "borrowerId"`);',
@@ -21,7 +22,7 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'an application is approved in one transaction and its agreement drawn up in the next',
-    aim: ASSESSING_BREAKS,
+    aim: ASSESSOR_DIES,
     file: `${MODULES}/underwriting/assess-application.ts`,
     right: 'if (prepared) await drawUpAgreement(services, tx, prepared);',
     wrong:
@@ -29,7 +30,7 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'an application that a person has decided is decided again by the machine',
-    aim: PEOPLE_MEET,
+    aim: WITHDRAWN_AMID,
     file: `${MODULES}/underwriting/assess-application.ts`,
     right: 'if (!isMine) return;',
     wrong: '',
@@ -51,7 +52,7 @@ export const PEOPLE_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'a proposal that was confirmed is confirmed again',
-    aim: PROPOSALS_MEET,
+    aim: CONFIRMED_TWICE,
     file: `${MODULES}/staff/proposals/close-proposal.ts`,
     right: "if (proposal.status !== 'open') return refuse('proposal_over');",
     wrong: '',

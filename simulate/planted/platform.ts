@@ -4,10 +4,10 @@ import {
   KEYS_MEET,
   KEYS_REPEAT,
   MESSAGES_BREAK,
-  REFUSALS_MEET,
   STAFF_BREAK,
   WORK_BREAKS,
 } from './aim.ts';
+import { AGREED_AND_REFUSED } from './plots.ts';
 import type { SimulatedBug } from './simulated-bug.ts';
 
 const PLATFORM = 'apps/server/src/platform';
@@ -27,7 +27,7 @@ export const PLATFORM_BUGS: readonly SimulatedBug[] = [
   },
   {
     bug: 'work that failed leaves its transaction open to whoever has the connection next',
-    aim: REFUSALS_MEET,
+    aim: AGREED_AND_REFUSED,
     file: `${PLATFORM}/database/asking.ts`,
     right: "if (hasBegun) await client.query('ROLLBACK');",
     wrong: "if (hasBegun) await client.query('SELECT 1');",

@@ -94,6 +94,14 @@ export const MACHINE_ACTS = {
       return mood;
     },
   },
+  'the bank makes what waits': {
+    weight: 1,
+    isMeant: always,
+    async play({ world }) {
+      world.outside.bank.makeWaiting();
+      return 'made';
+    },
+  },
   'the bank tells of a transfer': {
     weight: 2,
     isMeant: (standing, _person, { temper }) => temper.bankTells && isSent(standing?.payoutReference),

@@ -99,6 +99,19 @@ export const OFFICE_ACTS = {
     isMeant: (_, _person, { matters }) => matters.proposals,
     play: decide,
   },
+  'a proposal is confirmed': {
+    weight: 2,
+    isMeant: (_, _person, { matters }) => matters.proposals,
+    play: confirmFirst,
+  },
+  'an overpayment is to go back': {
+    weight: 2,
+    isMeant: (standing) => standing?.hasOverpaid === true,
+    async play({ askOffice, standing }) {
+      const body = { action: 'propose-refund', reason } as const;
+      return outcomeOf(await askOffice('accountant')(decideLoan, { params: loanOf(standing), body }));
+    },
+  },
   'a payment off the statement is entered': {
     weight: 2,
     isMeant: (standing) => HAD_MONEY.some((status) => status === standing?.status),
@@ -119,6 +132,24 @@ export const OFFICE_ACTS = {
   },
 } as const satisfies Readonly<Record<string, ActKind>>;
 
+const DECIDERS = ['accountant', 'compliance', 'collector', 'owner'] as const;
+
+/** By the first of the office who may. */
+async function confirmFirst({ world, askOffice }: Stage): Promise<string> {
+  const [first] = await world.look<{ id: number }>(
+    "SELECT proposal_id::int AS id FROM staff_proposal WHERE status = 'open' ORDER BY proposal_id LIMIT 1",
+  );
+  if (!first) return 'none waits';
+  const outcomes: string[] = [];
+  for (const login of DECIDERS) {
+    const body = { decision: 'confirm', reason } as const;
+    const told = await askOffice(login)(decideProposal, { params: { proposal_id: first.id }, body });
+    outcomes.push(`${login} ${outcomeOf(told)}`);
+    if (told.json.success) break;
+  }
+  return outcomes.join(', ');
+}
+
 async function decide({ world, askOffice, chance }: Stage): Promise<string> {
   const rows = await world.look<{ id: number }>(
     "SELECT proposal_id::int AS id FROM staff_proposal WHERE status = 'open' ORDER BY proposal_id",
@@ -126,6 +157,6 @@ async function decide({ world, askOffice, chance }: Stage): Promise<string> {
   if (rows.length === 0) return 'none waits';
   const params = { proposal_id: chance.oneOf(rows).id };
   const decision = chance.below(5) > 0 ? ('confirm' as const) : ('decline' as const);
-  const login = chance.oneOf(['accountant', 'compliance', 'collector', 'owner']);
+  const login = chance.oneOf(DECIDERS);
   return outcomeOf(await askOffice(login)(decideProposal, { params, body: { decision, reason } }));
 }

@@ -1,5 +1,5 @@
 import { payByCard, readInformation } from '@senim/contracts/borrower/calls';
-import { HAD_MONEY, OWED } from '@senim/loan-engine/lifecycle/status';
+import { HAD_MONEY, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
 import { GOOD_SIGNATURE } from '../outside/signed-hint.ts';
 import type { Process } from '../world/open-process.ts';
 import { type ActKind, outcomeOf, type Stage } from './act.ts';
@@ -23,6 +23,24 @@ export const PAYER_ACTS = {
     weight: 6,
     isMeant: (standing, { token }) => owes(standing) && token !== null,
     play: async (stage) => payAtTerminal(stage, await owedTenge(stage)),
+  },
+  'pays a large part at a terminal': {
+    weight: 1,
+    isMeant: owes,
+    play: (stage) => payAtTerminal(stage, String(4_000 + stage.chance.below(1_000))),
+  },
+  'pays on the loan that another one is to pay off': {
+    weight: 6,
+    isMeant: (standing) => standing?.status === STATUS.refinancingAwaitingSignature,
+    async play(stage) {
+      const [parent] = await stage.world.look<{ number: string }>(
+        `SELECT parent.number FROM agreement child JOIN agreement parent
+           ON parent.borrower_id = child.borrower_id AND parent.agreement_id = child.parent_id
+         WHERE child.number = $1`,
+        [stage.standing?.number],
+      );
+      return payAtTerminal(stage, String(100 + stage.chance.below(2_000)), parent?.number);
+    },
   },
   'pays too much at a terminal': {
     weight: 2,

@@ -1,3 +1,4 @@
+import type { Trouble } from '../turns/fault.ts';
 import { PROCESSES } from '../world/open-process.ts';
 import type { World } from '../world/open-world.ts';
 import type { Person } from '../world/people.ts';
@@ -7,7 +8,8 @@ import { ACT_KINDS, ACT_NAMES, type ActName } from './act-kinds.ts';
 import { CALM_ACTS } from './calm-acts.ts';
 import { nextOnTheWay } from './lead-way.ts';
 import { MACHINE_ACTS } from './machine-acts.ts';
-import type { PlannedAct, Scene, Trouble } from './scene.ts';
+import { nextOfPlot } from './plot.ts';
+import type { PlannedAct, Scene } from './scene.ts';
 import { readMatters, readStanding, type Standing } from './standings.ts';
 
 const STEPS = { step: 25, COMMIT: 4, outside: 3, bank: 2 };
@@ -29,9 +31,11 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
   const led = await nextOnTheWay(world, ordinal);
   if (led)
     return {
-      ...{ ordinal, seed: seedOf(seed, 4, ordinal), trouble: null },
+      ...{ ordinal, seed: seedOf(seed, 4, ordinal), trouble: null, cutIn: null },
       acts: [plan(led.name, led.person, 0)],
     };
+  const told = await nextOfPlot(world, seed, ordinal);
+  if (told) return told;
   const drawFor = async (one: Person) => drawName(world, chance, await readStanding(world, one), one);
   const first = plan(await drawFor(person), person, 0);
   const acts = [first];
@@ -48,7 +52,7 @@ export async function planScene(world: World, seed: number, ordinal: number): Pr
   }
   const trouble =
     chance.below(100) < temper.trouble && !isCalm ? drawTrouble(chance, temper, first.name) : null;
-  return { ordinal, seed: seedOf(seed, 4, ordinal), acts, trouble };
+  return { ordinal, seed: seedOf(seed, 4, ordinal), acts, trouble, cutIn: null };
 }
 
 /** What often comes between two statements of somebody else. */

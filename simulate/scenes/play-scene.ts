@@ -1,10 +1,10 @@
-import type { Fault } from '../turns/fault.ts';
-import { type Step, Stuck } from '../turns/turns.ts';
+import type { Fault, Trouble } from '../turns/fault.ts';
+import { byChance, cuttingIn, type Step, Stuck } from '../turns/turns.ts';
 import type { World } from '../world/open-world.ts';
 import { type Chance, chanceOf, seedOf } from '../world/seed.ts';
 import { Flaw, type HeardAnswer, stageOf } from './act.ts';
 import { ACT_KINDS } from './act-kinds.ts';
-import { type Scene, type Trouble, tell } from './scene.ts';
+import { type Scene, tell } from './scene.ts';
 import { readStanding } from './standings.ts';
 
 /** What a scene came to. */
@@ -29,7 +29,10 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
   const hear = (status: number, path: string) =>
     void (status >= 500 && failed.push(`${path} answered ${status}: ${newestError(world)}`));
   const acts = await castOf(world, scene, hear, outcomes);
-  const order = chanceOf(seedOf(scene.seed, 5));
+  const { cutIn } = scene;
+  const order = cutIn
+    ? cuttingIn(cutIn.nth, acts[0]?.name ?? '', (label) => isAt(cutIn.at, label))
+    : byChance(chanceOf(seedOf(scene.seed, 5)));
   const broken = await world.turns.play(acts, order, meddlerOf(scene.trouble, struck));
   await learnWhoIsWho(world);
   const hasStruck = struck.length > 0;
@@ -53,7 +56,7 @@ export async function playScene(world: World, scene: Scene): Promise<Played> {
 const isFlaw = (error: unknown): boolean => error instanceof Flaw || error instanceof Stuck;
 
 /** The acts of a scene, each ready to be played by its person and process. */
-async function castOf(world: World, { acts }: Scene, hear: HeardAnswer, outcomes: string[]) {
+async function castOf(world: World, { acts, cutIn }: Scene, hear: HeardAnswer, outcomes: string[]) {
   const cast: { name: string; act: () => Promise<void> }[] = [];
   for (const [place, planned] of acts.entries()) {
     const { name, key, seed } = planned;
@@ -62,7 +65,8 @@ async function castOf(world: World, { acts }: Scene, hear: HeardAnswer, outcomes
     const process = world.processes[planned.process] ?? world.processes[0];
     const standing = await readStanding(world, person);
     const stage = stageOf(world, { process, person, standing, chance: chanceOf(seed), key, hear });
-    const steps = place === 0 ? 0 : lateBy(chanceOf(seedOf(seed, 1)));
+    const late = cutIn === null ? lateBy(chanceOf(seedOf(seed, 1))) : 1;
+    const steps = place === 0 ? 0 : late;
     const act = async () => {
       outcomes[place] = 'cut short';
       await letOthersGoOn(world, steps);
@@ -94,11 +98,14 @@ function failuresIn(said: readonly string[]): string[] {
     .map(({ msg, err }) => `the log tells of a failure, ${msg}: ${err?.message}`);
 }
 
+/** The last statement of a job; who dies before it has done the work, and nobody knows. */
+const JOB_IS_DONE = /^sql DELETE FROM .*_private_jobs/;
+
 /** Strikes once, at the step that the trouble names. */
 function meddlerOf(trouble: Trouble | null, struck: string[]): (step: Step) => Fault | null {
   let passed = 0;
   return ({ label }) => {
-    if (!trouble || struck.length > 0 || label === 'look' || !isMeant(trouble, label)) return null;
+    if (!trouble || struck.length > 0 || label === 'look' || !isAt(trouble.at, label)) return null;
     passed += 1;
     if (passed < trouble.nth) return null;
     const fault = trouble.fault === 'doubled' && label.startsWith('sql') ? 'lost-after' : trouble.fault;
@@ -107,8 +114,9 @@ function meddlerOf(trouble: Trouble | null, struck: string[]): (step: Step) => F
   };
 }
 
-function isMeant({ at }: Trouble, label: string): boolean {
+function isAt(at: Trouble['at'], label: string): boolean {
   if (at === 'step') return true;
+  if (at === 'job') return JOB_IS_DONE.test(label);
   if (at === 'bank') return label.startsWith('bank ');
   return at === 'COMMIT' ? label === 'sql COMMIT' : !label.startsWith('sql');
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../turns/fault.ts';
+import type { AtStep, Trouble } from '../turns/fault.ts';
 import type { ActName } from './act-kinds.ts';
 
 /** What happens at one time: one act, or several whose statements meet. Played again by its seeds it is the same, whatever came before. */
@@ -7,6 +7,8 @@ export interface Scene {
   readonly seed: number;
   readonly acts: readonly PlannedAct[];
   readonly trouble: Trouble | null;
+  /** After that step of the first act the others come, one after another; null where chance says whose turn it is. */
+  readonly cutIn: AtStep | null;
 }
 
 export interface PlannedAct {
@@ -19,16 +21,10 @@ export interface PlannedAct {
   readonly process: number;
 }
 
-/** The fault strikes at the so many-th step that `at` names. */
-export interface Trouble {
-  readonly fault: Fault;
-  readonly at: 'step' | 'COMMIT' | 'outside' | 'bank';
-  readonly nth: number;
-}
-
 /** As one line of a story. */
-export function tell({ ordinal, acts, trouble }: Scene): string {
+export function tell({ ordinal, acts, trouble, cutIn }: Scene): string {
   const told = acts.map(({ name, person, key }) => `${name} (person ${person}, ${key})`);
   const broken = trouble ? `; ${trouble.fault} at ${trouble.at} ${trouble.nth}` : '';
-  return `${ordinal}: ${told.join(' + ')}${broken}`;
+  const between = cutIn === null ? '' : ` after ${cutIn.at} ${cutIn.nth} of the first`;
+  return `${ordinal}: ${told.join(' + ')}${between}${broken}`;
 }

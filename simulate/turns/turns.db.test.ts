@@ -5,7 +5,7 @@ import { givenDatabase } from '../../apps/server/src/given-for-tests.ts';
 import { chanceOf } from '../world/seed.ts';
 import { backendsOf } from './backends.ts';
 import { connectionsIn } from './connections.ts';
-import { Turns } from './turns.ts';
+import { byChance, Turns } from './turns.ts';
 
 const database = await givenDatabase();
 const eyes = new pg.Client({ connectionString: database.url });
@@ -46,7 +46,7 @@ async function played(seed: number, acts: readonly ((ask: Ask) => Promise<void>)
       client.release();
     },
   }));
-  expect(await turns.play(played, chanceOf(seed), () => null)).toEqual([]);
+  expect(await turns.play(played, byChance(chanceOf(seed)), () => null)).toEqual([]);
   await pool.end();
   const { rows } = await eyes.query('SELECT name, owner FROM place ORDER BY name');
   return JSON.stringify([outcomes, rows]);
@@ -106,7 +106,7 @@ test('who waits for a lock that nobody of the scene has is told of', async () =>
   const pool = new pg.Pool({ connectionString: database.url, Client });
   const failures = await turns.play(
     [{ name: 'somebody', act: async () => void (await pool.query(have('one', 'a'))) }],
-    chanceOf(1),
+    byChance(chanceOf(1)),
     () => null,
   );
   expect(String(failures[0])).toContain('For ever waits: somebody.');

@@ -46,6 +46,31 @@ interface Ended {
   hand(): void;
 }
 
+/** Whose turn it is among those who wait for one, in the order of the acts. */
+export type Order = (waiting: readonly Step[]) => number;
+
+/** Chance says whose. */
+export const byChance =
+  (chance: Chance): Order =>
+  ({ length }) =>
+    chance.below(length);
+
+/** After so many steps that count of the first act the others come, each to its end, or until it waits for somebody. */
+export function cuttingIn(
+  nth: number,
+  nameOfFirst: string,
+  counts: (label: string) => boolean = () => true,
+): Order {
+  let taken = 0;
+  return (waiting) => {
+    const first = waiting.findIndex(({ actor }) => actor.name === nameOfFirst);
+    const other = waiting.findIndex(({ actor }) => actor.name !== nameOfFirst);
+    if (other >= 0 && (first < 0 || taken >= nth)) return other;
+    if (counts(waiting[first]?.label ?? '')) taken += 1;
+    return first;
+  };
+}
+
 export class Died extends Error {
   constructor() {
     super('The process has died.');
@@ -115,10 +140,10 @@ export class Turns {
     return this.#actors.getStore();
   }
 
-  /** Plays until everybody is done, and returns what they failed with; `meddle` says what goes wrong at a step. */
+  /** Plays until everybody is done, and returns what they failed with; `order` says whose turn it is, `meddle` what goes wrong at a step. */
   async play(
     acts: readonly { readonly name: string; readonly act: () => Promise<void> }[],
-    chance: Chance,
+    order: Order,
     meddle: (step: Step) => Fault | null,
   ): Promise<readonly unknown[]> {
     this.#present = acts.map(({ name }) => ({ name, isDead: false, isDone: false }));
@@ -128,7 +153,7 @@ export class Turns {
       if (actor) void this.#begin(actor, act, failures);
     }
     this.#inVain = 0;
-    while (await this.#goOn(chance, meddle))
+    while (await this.#goOn(order, meddle))
       if (this.#inVain > LOOKS_IN_VAIN_MAX) failures.push(this.#giveUp());
     return failures;
   }
@@ -148,7 +173,7 @@ export class Turns {
   }
 
   /** One turn; false once everybody is done. */
-  async #goOn(chance: Chance, meddle: (step: Step) => Fault | null): Promise<boolean> {
+  async #goOn(order: Order, meddle: (step: Step) => Fault | null): Promise<boolean> {
     await this.#settle();
     if (this.#present.every(({ isDone }) => isDone)) return false;
     const [ended] = this.#ended.sort((one, other) => one.turn - other.turn);
@@ -157,7 +182,7 @@ export class Turns {
       this.#inVain = 0;
       this.#ended.shift();
       ended.hand();
-    } else await this.#onlyOneGoesOn(() => this.#letGo(chance, meddle));
+    } else await this.#onlyOneGoesOn(() => this.#letGo(order, meddle));
     return true;
   }
 
@@ -193,11 +218,11 @@ export class Turns {
   }
 
   /** Who asked first is an accident of the machine, so that chance draws from an order of their own. */
-  #letGo(chance: Chance, meddle: (step: Step) => Fault | null): void {
+  #letGo(order: Order, meddle: (step: Step) => Fault | null): void {
     if (this.#waiting.length === 0) return;
     const place = ({ actor }: Step) => this.#present.indexOf(actor);
     this.#waiting.sort((one, other) => place(one) - place(other) || one.order - other.order);
-    const [step] = this.#waiting.splice(chance.below(this.#waiting.length), 1);
+    const [step] = this.#waiting.splice(order(this.#waiting), 1);
     this.#taken += 1;
     this.#inVain = 0;
     step?.go(meddle(step));

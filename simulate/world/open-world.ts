@@ -16,6 +16,7 @@ import { connectionsIn } from '../turns/connections.ts';
 import { Turns } from '../turns/turns.ts';
 import { openProcess, PROCESSES, type Process } from './open-process.ts';
 import { type Person, personOf } from './people.ts';
+import { PLOT_BEGINS, type PlotPlace } from './plot.ts';
 import { type Chance, chanceOf, seededRandomness, seedOf } from './seed.ts';
 import { type Colleague, openOffice } from './staff.ts';
 import { type Aim, type Temper, temperOf } from './temper.ts';
@@ -41,6 +42,8 @@ export interface World {
   focus: number;
   /** Whether everybody is where the temper has them led to. */
   hasLed: boolean;
+  /** Where it stands in its plot, if it has one. */
+  plotPlace: PlotPlace;
   /** What an act must know to be meant, in its turn. */
   look<Row>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Payments that a terminal network was told are taken, with their tenge. */
@@ -113,6 +116,7 @@ export async function openWorld(place: Place): Promise<World> {
     matters: NOTHING_WAITS,
     focus: 0,
     hasLed: false,
+    plotPlace: PLOT_BEGINS,
     restores: 0,
   };
   const { lender } = openLender(config);

@@ -1,5 +1,6 @@
 import type { Mood } from '../outside/bank.ts';
 import { FAULTS, type Fault } from '../turns/fault.ts';
+import type { Part } from './plot.ts';
 import { type Chance, chanceOf, seedOf } from './seed.ts';
 
 /**
@@ -34,6 +35,10 @@ export interface Temper {
   readonly insures: boolean;
   /** How many scenes there are for each life. */
   readonly scenesOfLife: number;
+  /** What happens after the way, part by part and again from the beginning, in place of chance; null where chance has its way. */
+  readonly plot: readonly Part[] | null;
+  /** After so many scenes the books are looked at as a whole. */
+  readonly wholeEvery: number;
   /** How many times as often an act comes as it would by its weight. */
   readonly leaning: (name: string) => number;
 }
@@ -46,6 +51,9 @@ export interface Aim extends Partial<Omit<Temper, 'leaning'>> {
   readonly others?: number;
 }
 
+/** By so many scenes something is seen that only the whole shows. */
+const WHOLE_EVERY = 150;
+
 /** By so many scenes a life goes from its registration to its end, some further. */
 const SCENES_OF_LIFE = 50;
 
@@ -56,7 +64,7 @@ const MOODS: readonly Mood[] = ['executes', 'executes', 'waits', 'rejects'];
 
 /** Any step, the end of a transaction, or a call to the outside; where an aim says so, to the bank alone. */
 const PLACES = ['step', 'COMMIT', 'outside'] as const;
-type Place = (typeof PLACES)[number] | 'bank';
+export type Place = (typeof PLACES)[number] | 'bank';
 
 /** With an aim a world is made for one kind of trouble: acts that lead to it come more often, and the rest is as the aim says. */
 export function temperOf(seed: number, aim: Aim = {}): Temper {
@@ -79,6 +87,8 @@ export function temperOf(seed: number, aim: Aim = {}): Temper {
     leadsTo: null,
     scenesOfLife: SCENES_OF_LIFE,
     insures: chance.below(2) === 0,
+    plot: null,
+    wholeEvery: WHOLE_EVERY,
   };
   const { acts = {}, others = 1, ...rest } = aim;
   const leaningOf = (name: string) =>

@@ -157,6 +157,13 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${REPORT}/rows-behind.db.test.ts`],
   },
   {
+    bug: 'what people looked at costs as much as a question to a register',
+    file: `${REPORT}/money-store.ts`,
+    right: 'WHERE kind IN ${constants(CHECK_KINDS)} AND ${isWithin',
+    wrong: "WHERE kind IN ${constants([...CHECK_KINDS, 'review'])} AND ${isWithin",
+    noticedBy: [`${REPORT}/reports.db.test.ts`],
+  },
+  {
     bug: 'a day is added up for reports as soon as it ends',
     file: `${REPORT}/keep-steps.ts`,
     right: 'addDays(dayInAlmaty(clock.now().getTime()), -1)',

@@ -236,18 +236,21 @@ test('a day costs what messages and checks cost on that day, whatever they cost 
     if (isRefused(read)) throw new Error(read.refused);
     return new Map(read.rows.map(({ key, figures }) => [key, figures]));
   };
-  for (const day of [0, 1])
-    await pastTheWalls(
+  const keepAnswers = (kind: string, day: number) =>
+    pastTheWalls(
       database,
       sql`INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
-        SELECT borrower_id, application_id, gen_random_uuid(), 'report', 'answered', '\\x00', (${begun}::date + ${day}::int + time '12:00') AT TIME ZONE 'Asia/Almaty'
+        SELECT borrower_id, application_id, gen_random_uuid(), ${kind}, 'answered', '\\x00', (${begun}::date + ${day}::int + time '12:00') AT TIME ZONE 'Asia/Almaty'
         FROM loan_application WHERE borrower_id = ${late.borrowerId}`,
     );
+  for (const day of [0, 1]) await keepAnswers('report', day);
   const first = { from: '2020-01-01', smsTenge: '15', checkTenge: '120' };
   const then = await priced([first]);
   const { parts, sms, cost } = then.get(begun) ?? {};
   expect(Number(cost)).toBeGreaterThan(0);
   expect(Number(parts), 'some are long').toBeGreaterThan(Number(sms));
+  await keepAnswers('review', 0);
+  expect(await priced([first]), 'what people looked at is asked of no register').toEqual(then);
   const next = dayText(addDays(knownDay(begun), 1));
   const now = await priced([first, { from: next, smsTenge: '30', checkTenge: '240' }]);
   expect(now.get(begun)).toEqual(then.get(begun));

@@ -78,16 +78,17 @@ function spanOf(flows: readonly Flow[]): Span | Refusal {
   let firstPayout = Number.POSITIVE_INFINITY;
   let lastPayout = Number.NEGATIVE_INFINITY;
   let firstPayment = Number.POSITIVE_INFINITY;
-  let lastPayment = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
   let [payouts, payoutDays, payoutSquares] = [0, 0, 0];
   let [payments, paymentDays, paymentSquares] = [0, 0, 0];
-  const from = isRecord(flows[0]) ? flows[0].day : 0;
+  const from = flows[0]?.day ?? 0;
   for (const flow of flows) {
-    const flaw = isRecord(flow) ? flowFlaw(flow) : INCOMPLETE;
-    if (flaw !== null) return flows.every(isRecord) ? flaw : INCOMPLETE;
+    const flaw = flowFlaw(flow);
+    if (flaw !== null) return flaw;
     const { kind, day, amountTiyn } = flow;
     const days = day - from;
     const worthDays = amountTiyn * days;
+    if (day > last) last = day;
     if (kind === 'payout') {
       if (day < firstPayout) firstPayout = day;
       if (day > lastPayout) lastPayout = day;
@@ -96,7 +97,6 @@ function spanOf(flows: readonly Flow[]): Span | Refusal {
       payoutSquares += worthDays * days;
     } else {
       if (day < firstPayment) firstPayment = day;
-      if (day > lastPayment) lastPayment = day;
       payments += amountTiyn;
       paymentDays += worthDays;
       paymentSquares += worthDays * days;
@@ -105,15 +105,14 @@ function spanOf(flows: readonly Flow[]): Span | Refusal {
   if (firstPayout === Number.POSITIVE_INFINITY) return refuse('no-payout-flow');
   if (firstPayment === Number.POSITIVE_INFINITY) return refuse('no-payment-flow');
   if (firstPayment < firstPayout) return refuse('fact-before-payout');
-  if (Math.max(lastPayout, lastPayment) - firstPayout > TERM_DAYS_MAX)
-    return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
+  if (last - firstPayout > TERM_DAYS_MAX) return refuse('term-above-maximum', { limit: TERM_DAYS_MAX });
   const undiscounted = worthOf(payouts, payoutDays, payoutSquares, payments, paymentDays, paymentSquares);
   return { start: firstPayout, isMixed: firstPayment < lastPayout, undiscounted };
 }
 
-const INCOMPLETE = refuse('request-incomplete');
-
-function flowFlaw({ kind, amountTiyn, day }: Flow): Refusal | null {
+function flowFlaw(flow: Flow): Refusal | null {
+  if (!isRecord(flow)) return refuse('request-incomplete');
+  const { kind, amountTiyn, day } = flow;
   if (!Number.isSafeInteger(amountTiyn)) return refuse('amount-not-whole');
   if (amountTiyn <= 0) return refuse('amount-not-positive');
   if (!Number.isSafeInteger(day)) return refuse('date-does-not-exist');

@@ -75,4 +75,11 @@ export const JOB_BUGS: readonly PlantedBug[] = [
     wrong: 'value',
     noticedBy: ['apps/server/src/platform/traces/send-metrics.test.ts'],
   },
+  {
+    bug: 'a job at its last try goes while its worker is at it, because another follows it',
+    file: `${JOBS}/heartbeats.ts`,
+    right: 'key IS NULL AND locked_at IS NULL AND',
+    wrong: 'key IS NULL AND',
+    noticedBy: WORKER,
+  },
 ];

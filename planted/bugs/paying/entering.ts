@@ -47,4 +47,18 @@ export const ENTERING_BUGS: readonly PlantedBug[] = [
     wrong: "isStaffAct(entry.act) && entry.act.auditEvent === '' &&",
     noticedBy,
   },
+  {
+    bug: 'a transfer that is entered beside one that is left out has the moment of another day',
+    file: ENTERING,
+    right: 'moments[place]];',
+    wrong: 'moments[chosen.indexOf(entry)]];',
+    noticedBy,
+  },
+  {
+    bug: 'of two payments under one id the second is taken, because the loan of the first is not free',
+    file: 'apps/server/src/modules/payments/incoming/rules.ts',
+    right: '    ids.add(id);\n    if (isFirst) loans.add(loan);',
+    wrong: '    if (isFirst) ids.add(id);\n    if (isFirst) loans.add(loan);',
+    noticedBy: ['apps/server/src/modules/payments/incoming/rules.test.ts'],
+  },
 ];

@@ -7,11 +7,10 @@ import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { PRODUCTION } from '../../../apps/server/src/platform/production-for-tests.ts';
 import { examineLogins } from './logins.ts';
 
+const foundWith = (changes: Readonly<Record<string, string>>) =>
+  examineLogins(readConfig({ ...PRODUCTION, MAIL: 'none', ...changes }));
 const aboutOf = async (changes: Readonly<Record<string, string>>) =>
-  (await examineLogins(readConfig({ ...PRODUCTION, MAIL: 'none', ...changes }))).map(({ about, state }) => ({
-    about,
-    state,
-  }));
+  (await foundWith(changes)).map(({ about, state }) => ({ about, state }));
 
 test('a key that its SMS gateway does not take is told of, of a further gateway too, and one that is away is another matter', async () => {
   const world = await startTestSandbox();
@@ -28,6 +27,10 @@ test('a key that its SMS gateway does not take is told of, of a further gateway 
     { about: 'SMS_FURTHER', state: 'wrong' },
   ]);
   expect(await aboutOf({ ...good, SMS_URL: CLOSED_URL })).toEqual([]);
+  expect(
+    await aboutOf({ ...good, SMS_URL: CLOSED_URL, SMS_FURTHER: further('the key of before') }),
+    'each is asked at its own address',
+  ).toEqual([{ about: 'SMS_FURTHER', state: 'wrong' }]);
 });
 
 test('so is the password of the mail server, to which nothing is sent', async () => {
@@ -52,9 +55,12 @@ test('so is the password of the mail server, to which nothing is sent', async ()
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
   const { port } = server.server.address() as AddressInfo;
-  const withPassword = (password: string) =>
-    aboutOf({ SMS_URL: CLOSED_URL, MAIL: 'smtp', SMTP_URL: `smtp://senim:${password}@127.0.0.1:${port}` });
+  const withPassword = (password: string, at = port) =>
+    foundWith({ SMS_URL: CLOSED_URL, MAIL: 'smtp', SMTP_URL: `smtp://senim:${password}@127.0.0.1:${at}` });
   expect(await withPassword('the-present')).toEqual([]);
-  expect(await withPassword('the-one-before')).toEqual([{ about: 'SMTP_URL', state: 'wrong' }]);
+  const refused = await withPassword('the-one-before');
+  expect(refused).toMatchObject([{ about: 'SMTP_URL', state: 'wrong' }]);
+  expect(refused[0]?.says, 'no password is told').not.toContain('the-one-before');
+  expect(await withPassword('the-one-before', Number(new URL(CLOSED_URL).port)), 'it is away').toEqual([]);
   expect(sent).toEqual([]);
 });

@@ -110,11 +110,16 @@ test('a job that takes long is left to its worker, as long as that lives', async
   await owner.query(`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 h'`);
   const another = await begin(async (number) => void done.push(number));
   expect(await another.finishJobs(200)).toBe(false);
+  await another.stop();
+  await owner.query('UPDATE graphile_worker._private_jobs SET key = NULL, attempts = max_attempts');
+  const further = await begin(async (number) => void done.push(number));
+  const isDropped = await further.finishJobs(200);
   end();
   expect(await worker.finishJobs(10_000)).toBe(true);
   expect(done.splice(0)).toEqual([4]);
-  await another.stop();
+  await further.stop();
   await worker.stop();
+  expect(isDropped, 'at its last try, and followed, it is left too').toBe(false);
 });
 
 test('what somebody waits for is done while everything else hangs, and what is soon before what may come later', async () => {

@@ -3,6 +3,7 @@ import {
   isSorted,
   LIST_COUNTED_MAX,
   LIST_NAMES,
+  LIST_PAGE_ROWS,
   type ListName,
   listNamed,
 } from '@senim/contracts/office/lists/columns';
@@ -215,6 +216,7 @@ test('messages stand in their list with how they went, and nobody of the office 
   );
   const [sent] = await rowsOf('auditor', 'about:money-sent');
   expect(sent).toMatchObject({ channel: 'sms', delivery: 'waits', segments: 1 });
+  expect(await rowsOf('auditor', 'about:money-sent;delivery:failed,waits'), 'either will do').toEqual([sent]);
   expect(sent?.['name']).toMatch(/\p{L}/u);
   const [seenByOwner] = await rowsOf('owner', 'about:money-sent');
   expect(seenByOwner).not.toHaveProperty('name');
@@ -436,6 +438,44 @@ test('a list goes on over its pages with the very next row, and a file has all o
   if (isRefused(file)) throw new Error(file.refused);
   const [, ...lines] = Buffer.from(file.file).toString('utf8').trimEnd().split('\r\n');
   expect(lines).toEqual(all.map((number) => `"${number}"`));
+});
+
+test('finished work that is of no borrower goes on over its pages, though it ended at one moment', async () => {
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO bank_statement (day, read_at, entries_count) VALUES ('2026-01-05', now(), 0)`,
+    sql`INSERT INTO statement_difference (day, kind, reference, found_at, settled_at)
+      SELECT '2026-01-05', 'not-in-books', place, now(), now() FROM generate_series(1, ${LIST_PAGE_ROWS + 1}::integer) AS place`,
+  );
+  const pageAfter = async (cursor?: string) => {
+    const wish = { where: 'queue:statements', ...(cursor && { cursor }) };
+    const page = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), 'finished', wish);
+    if (isRefused(page)) throw new Error(page.refused);
+    return page;
+  };
+  const first = await pageAfter();
+  expect([first.total, first.rows.length]).toEqual([LIST_PAGE_ROWS + 1, LIST_PAGE_ROWS]);
+  expect((await pageAfter(first.next ?? undefined)).rows).toHaveLength(1);
+});
+
+test('a check of the first hours of a day costs what checks cost from that day on', async () => {
+  const day = '2026-01-05';
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
+      SELECT borrower_id, application_id, gen_random_uuid(), 'report', 'answered', '\\x00', (${day}::date + time '01:00') AT TIME ZONE 'Asia/Almaty'
+      FROM loan_application WHERE borrower_id = ${owing.borrowerId}`,
+  );
+  const prices = [
+    { from: '2020-01-01', smsTenge: '15', checkTenge: '120' },
+    { from: day, smsTenge: '30', checkTenge: '240' },
+  ];
+  const priced = { ...services, lender: { ...services.lender, prices } };
+  const page = await listRows(priced, actOf('owner', 'list.viewed'), at('owner'), 'checks', {
+    where: `asked_at:${day}..${day}`,
+  });
+  if (isRefused(page)) throw new Error(page.refused);
+  expect(page.rows.map(({ cells }) => cells['cost'])).toEqual(['240.00']);
 });
 
 test('what is more than one file holds is refused, and more than anybody counts is not added up', async () => {

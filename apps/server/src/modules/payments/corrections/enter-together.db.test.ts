@@ -77,6 +77,12 @@ const transactionsOf = async (references: readonly string[]): Promise<number> =>
   return row?.count ?? 0;
 };
 
+const paidOnAnotherDay = () =>
+  database.transaction(machineAct('test'), (tx) =>
+    tx.rows(sql`
+      SELECT provider_payment_id FROM incoming_payment WHERE (paid_at AT TIME ZONE 'Asia/Almaty')::date <> value_day`),
+  );
+
 async function whole(): Promise<void> {
   expect(await reconcileProviders(services)).toEqual([]);
   expect((await reconcileBook(services)).differences).toEqual([]);
@@ -123,7 +129,7 @@ test('whatever is refused is refused alone, in words and on record, and its neig
     enter({ key: nobodys, reference: 'of nobody' }),
     enter({ key: loanOf(2), reference: 'of tomorrow', valueDay: dayFromNow(services, 1) }),
     enter({ key: loanOf(3), reference: 'taken back' }),
-    enter({ key: loanOf(4), reference: 'beside' }),
+    enter({ key: loanOf(4), reference: 'beside', valueDay: dayFromNow(services, -2) }),
     enter({ by: actOf(1), key: loanOf(4), reference: 'the same loan' }),
   ]);
   expect(outcomes.map((outcome) => ('refused' in outcome ? outcome.refused : 'entered'))).toEqual([
@@ -138,6 +144,7 @@ test('whatever is refused is refused alone, in words and on record, and its neig
   expect(await recordsOf('of tomorrow')).toMatchObject([{ details: { refused: 'fact_refused' } }]);
   expect(await recordsOf('good')).toHaveLength(2);
   expect(await transactionsOf(['good', 'beside'])).toBe(1);
+  expect(await paidOnAnotherDay(), 'each has the moment of its own day').toEqual([]);
   await whole();
 });
 

@@ -28,4 +28,5 @@ test('a loan that somebody has in work is left out, and so is money of nobody', 
 
 test('the same id twice is taken once, whatever it is for', () => {
   expect(chosen([paid('number of 1', 'a'), paid('number of 2', 'a'), paid('nobody', 'a')])).toEqual(['a']);
+  expect(chosen([paid('nobody', 'a'), paid('number of 1', 'a')]), 'the first is taken, alone').toEqual([]);
 });

@@ -6,6 +6,7 @@ import { BANK_DESK_BUGS } from './bugs/desks/bank.ts';
 import { COMMAND_BAR_BUGS } from './bugs/desks/command-bar.ts';
 import { DECIDED_BY_BUGS } from './bugs/desks/decided-by.ts';
 import { KEPT_TOTALS_BUGS } from './bugs/desks/kept-totals.ts';
+import { LIST_BUGS } from './bugs/desks/lists.ts';
 import { MANY_ROWS_BUGS } from './bugs/desks/many.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
@@ -28,6 +29,7 @@ import { BILL_BUGS } from './bugs/outside/bill.ts';
 import { CALL_LIMIT_BUGS } from './bugs/outside/calls.ts';
 import { CONNECTING_BUGS } from './bugs/outside/connecting.ts';
 import { INSTALLING_BUGS } from './bugs/outside/installing.ts';
+import { LOGIN_BUGS } from './bugs/outside/logins.ts';
 import { PARTNER_BUGS } from './bugs/outside/partners.ts';
 import { STORE_BUGS } from './bugs/outside/stores.ts';
 import { TRACE_BUGS } from './bugs/outside/traces.ts';
@@ -87,6 +89,8 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LENDER_IDENTITY_BUGS,
   ...INSURANCE_BUGS,
   ...CAPS_BUGS,
+  ...LIST_BUGS,
+  ...LOGIN_BUGS,
   ...LOAN_SCREEN_BUGS,
   ...MANY_ROWS_BUGS,
   ...MCI_BUGS,

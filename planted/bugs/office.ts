@@ -378,25 +378,4 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     wrong: 'payment_id < (\n      SELECT payment_id FROM',
     noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
   },
-  {
-    bug: 'rows of the second of two codes are missing where the first has an index of its own',
-    file: `${LISTS}/store.ts`,
-    right: "'codes' in filter && filter.codes.length === 1",
-    wrong: "'codes' in filter",
-    noticedBy: LISTED,
-  },
-  {
-    bug: 'a check of the first hours of a day costs what checks cost the day before',
-    file: `${LISTS}/checks-store.ts`,
-    right: "(asked.at AT TIME ZONE 'Asia/Almaty')::date",
-    wrong: 'asked.at::date',
-    noticedBy: LISTED,
-  },
-  {
-    bug: 'a list of finished work that ends a page with work of no borrower does not go on',
-    file: `${LISTS}/finished-store.ts`,
-    right: 'borrower: sql`COALESCE(finished.borrower_id, 0)`',
-    wrong: 'borrower: sql`finished.borrower_id`',
-    noticedBy: LISTED,
-  },
 ];

@@ -378,32 +378,4 @@ export const PROVIDERS_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/providers/sms/gateways-in-order.test.ts'],
   },
-  {
-    bug: 'an SMS gateway that does not take our key is told to answer',
-    file: 'scripts/operate/doctor/logins.ts',
-    right: '(await isRefused()) ? ',
-    wrong: 'false ? ',
-    noticedBy: ['scripts/operate/doctor/logins.test.ts'],
-  },
-  {
-    bug: 'whoever reads what the doctor found reads the password of the mail server',
-    file: 'scripts/operate/doctor/logins.ts',
-    right: '`${new URL(url).hostname} does',
-    wrong: '`${url} does',
-    noticedBy: ['scripts/operate/doctor/logins.test.ts'],
-  },
-  {
-    bug: 'a mail server that is away is said not to take our password',
-    file: 'apps/server/src/providers/mail/smtp-mailer.ts',
-    right: "return (error as { code?: string }).code === 'EAUTH';",
-    wrong: 'return error instanceof Error;',
-    noticedBy: ['scripts/operate/doctor/logins.test.ts'],
-  },
-  {
-    bug: 'the key of a further SMS gateway is tried at the first one',
-    file: 'scripts/operate/doctor/logins.ts',
-    right: "gateway('SMS_FURTHER', url, apiKey)",
-    wrong: "gateway('SMS_FURTHER', config.SMS_URL, apiKey)",
-    noticedBy: ['scripts/operate/doctor/logins.test.ts'],
-  },
 ];

@@ -115,4 +115,25 @@ export const INSTALLING_BUGS: readonly PlantedBug[] = [
     wrong: 'if (performance.now() >= until) throw error;',
     noticedBy: ['scripts/operate/trail.db.test.ts'],
   },
+  {
+    bug: 'a build into a folder of a folder that is not there yet fails',
+    file: 'scripts/build/written-alone.ts',
+    right: '  mkdirSync(dirname(claim), { recursive: true });\n',
+    wrong: '',
+    noticedBy: ['scripts/build/written-alone.test.ts'],
+  },
+  {
+    bug: 'a build that claims nothing is joined by another',
+    file: 'scripts/build/written-alone.ts',
+    right: 'writeFileSync(claim, String(process.pid));',
+    wrong: "writeFileSync(claim, '');",
+    noticedBy: ['scripts/build/written-alone.test.ts'],
+  },
+  {
+    bug: 'a build that is refused takes away the claim of the one that is at it',
+    file: 'scripts/build/written-alone.ts',
+    right: '  if (holder !== null)\n',
+    wrong: '  if (holder !== null) rmSync(claim);\n  if (holder !== null)\n',
+    noticedBy: ['scripts/build/written-alone.test.ts'],
+  },
 ];

@@ -1,0 +1,29 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+const LISTS = 'apps/server/src/modules/desk/lists';
+const LISTED = [`${LISTS}/lists.db.test.ts`];
+
+/** Which rows a list has. */
+export const LIST_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'rows of the second of two codes are missing where the first has an index of its own',
+    file: `${LISTS}/store.ts`,
+    right: "'codes' in filter && filter.codes.length === 1",
+    wrong: "'codes' in filter",
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a check of the first hours of a day costs what checks cost the day before',
+    file: `${LISTS}/checks-store.ts`,
+    right: "(asked.at AT TIME ZONE 'Asia/Almaty')::date",
+    wrong: 'asked.at::date',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'a list of finished work that ends a page with work of no borrower does not go on',
+    file: `${LISTS}/finished-store.ts`,
+    right: 'borrower: sql`COALESCE(finished.borrower_id, 0)`',
+    wrong: 'borrower: sql`finished.borrower_id`',
+    noticedBy: LISTED,
+  },
+];

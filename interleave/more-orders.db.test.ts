@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { interleave } from './interleave-for-tests.ts';
 
-test('so do more pairs of them, from three beginnings and by another seed', async () => {
-  expect(await interleave('--orders', '240', '--beginnings', '3', '--seed', '2')).toMatch(
-    /^interleave: .* \d+ orders; [1-9]\d* waits for a lock, .* 0 anomalies; the naive payment caught by order \d+; /m,
-  );
+const WITHOUT_ANOMALIES =
+  /^interleave: .* \d+ orders; [1-9]\d* waits for a lock, .* 0 anomalies; the naive payment caught by order \d+; /m;
+
+test.each([
+  ['more pairs of them, from three beginnings and by another seed', ['--beginnings', '3', '--seed', '2']],
+  [
+    'those on a loan with easier terms on offer',
+    ['--at', 'easier terms', '--beginnings', '1', '--seed', '3'],
+  ],
+])('so do %s', async (_, chosen) => {
+  expect(await interleave('--orders', '240', ...chosen)).toMatch(WITHOUT_ANOMALIES);
 });

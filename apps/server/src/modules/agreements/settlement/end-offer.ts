@@ -15,13 +15,14 @@ import type { AgreementKey } from '../types.ts';
 import { readOpenOffer, writeOfferEnded } from './store.ts';
 import type { SettlementOffer } from './types.ts';
 
-/** Ends the open offer for a loan, if there is one; its case is told by a job of the same transaction. */
+/** Ends the open offer for a loan, if there is one, and holds the loan, as whoever signs does; its case is told by a job of the same transaction. */
 export async function endOffer(
   services: Services,
   tx: Transaction,
   key: AgreementKey,
   how: 'cancelled' | 'declined' | 'expired',
 ): Promise<SettlementOffer | null> {
+  await readAgreement(services, tx, key);
   const offer = await readOpenOffer(tx, key);
   if (!offer || !(await writeOfferEnded(tx, offer, how, services.clock.now()))) return null;
   const after = how === 'cancelled' ? 'over' : how;

@@ -22,7 +22,7 @@ export async function endOffer(
   key: AgreementKey,
   how: 'cancelled' | 'declined' | 'expired',
 ): Promise<SettlementOffer | null> {
-  await readAgreement(services, tx, key);
+  void (await readAgreement(services, tx, key));
   const offer = await readOpenOffer(tx, key);
   if (!offer || !(await writeOfferEnded(tx, offer, how, services.clock.now()))) return null;
   const after = how === 'cancelled' ? 'over' : how;

@@ -91,7 +91,7 @@ async function undoLoan(
   { reference, amountTiyn }: PayoutLooked,
 ): Promise<void> {
   // Held before its payments are read: one that comes meanwhile waits, and is not overlooked.
-  await readAgreement(services, tx, key);
+  void (await readAgreement(services, tx, key));
   await endRequests(services, tx, key);
   const at = momentOf(services);
   for (const { paymentId, provider, factId } of await readCredited(tx, key)) {

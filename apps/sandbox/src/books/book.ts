@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** A stand-in's own memory. Entries are only added, and a restart finds them. */
@@ -14,12 +14,13 @@ export interface Book<Entry> {
 export function openBook<Entry>(file: string, keyOf: (entry: Entry) => string): Book<Entry> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const entries = readEntries<Entry>(file);
+  const pages = openSync(file, 'a', 0o600);
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   return {
     entries,
     find: (key) => byKey.get(key),
     add(entry) {
-      appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      writeSync(pages, `${JSON.stringify(entry)}\n`);
       entries.push(entry);
       byKey.set(keyOf(entry), entry);
     },

@@ -13,6 +13,7 @@ import { createLog } from '../apps/server/src/platform/log.ts';
 import { createMetrics } from '../apps/server/src/platform/metrics.ts';
 import { createMobizonGateway } from '../apps/server/src/providers/sms/mobizon.ts';
 import { tellFigure } from './all/tell-figure.ts';
+import { openAnchors } from './money/anchors.ts';
 import { type CpuSpent, watchCpu } from './money/watch-cpu.ts';
 
 export interface QueueSpeed {
@@ -26,7 +27,11 @@ export interface QueueSpeed {
 
 const act = machineAct('bench');
 const CODES = 50;
+const ORDERED_AT_ONCE = 2_000;
 const BETWEEN_CODES_MS = 100;
+/** So many clients insert single rows for so long, as a yardstick. */
+const INSERTING = 64;
+const INSERTING_SECONDS = 2;
 const JOBS_A_SECOND = 2_000;
 const CODE_MS = 1_000;
 
@@ -91,17 +96,22 @@ async function openGateway() {
   };
 }
 
-/** As many calls of `enqueue` would leave them, without a call each. */
+/**
+ * As many calls of `enqueue` would leave them, without a call each. By some at a time, each with what was counted of those before: asked for at once they are looked up
+ * by the plan for an empty table, all rows for each.
+ */
 async function orderMany(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `SELECT count(${QUEUES.usual}.add_job('simple', json_build_object('number', number), job_key => 'simple:' || number, priority => 10))
-     FROM generate_series(1, $1::int) AS number`,
-    [count],
-  );
-  await client.query('ANALYZE');
-  await client.end();
+  for (let first = 1; first <= count; first += ORDERED_AT_ONCE) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(
+      `SELECT count(${QUEUES.usual}.add_job('simple', json_build_object('number', number), job_key => 'simple:' || number, priority => 10))
+       FROM generate_series($1::int, $2::int) AS number`,
+      [first, Math.min(first + ORDERED_AT_ONCE - 1, count)],
+    );
+    await client.query('ANALYZE');
+    await client.end();
+  }
 }
 
 async function orderCodes(database: Database): Promise<readonly number[]> {
@@ -114,20 +124,29 @@ async function orderCodes(database: Database): Promise<readonly number[]> {
   return ordered;
 }
 
+/** The yardstick of what is the database's work. */
+async function measureInserts(databaseUrl: string): Promise<number> {
+  const anchors = await openAnchors(databaseUrl, INSERTING);
+  const { timesMs, seconds } = await anchors.insert(INSERTING, INSERTING_SECONDS);
+  await anchors.close();
+  return timesMs.length / seconds;
+}
+
 /** `npm run bench:queue [-- --waiting 100000]`: what a code waits for behind other jobs, and how many jobs a second are done. It prints, it never fails on time. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { waiting: { type: 'string', default: '100000' } } });
   const dataFolder = await folderForTests('bench-queue');
-  const postgres = await startEmbeddedPostgres({ dataFolder, settings: {} });
+  const postgres = await startEmbeddedPostgres({ dataFolder, settings: { max_connections: '100' } });
   try {
     await migrate(postgres.url);
     const database = openDatabase(postgres.url, createLog('silent'));
     const waiting = Number(values.waiting);
     const { jobsPerSecond, awaitedMs, spent } = await measureQueue(database, postgres.url, waiting);
     await database.close();
+    const inserts = await measureInserts(postgres.url);
     const at = (share: number) => awaitedMs[Math.floor(share * (awaitedMs.length - 1))]?.toFixed(0);
-    tellFigure('jobs', jobsPerSecond);
-    tellFigure('code-sent', awaitedMs.at(-1) ?? Number.NaN);
+    tellFigure('jobs', jobsPerSecond, inserts);
+    tellFigure('code-sent', awaitedMs.at(-1) ?? Number.NaN, inserts);
     console.log(`job queue, ${waiting.toLocaleString('en-US')} simple jobs waiting, fsync on`);
     const cost = [spent.nodeMs, spent.databaseMs].map((ms) => (ms / waiting).toFixed(3)).join(' + ');
     console.log(

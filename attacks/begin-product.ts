@@ -13,7 +13,7 @@ interface Beginning extends Pick<Target, 'isLong'> {
   readonly port: string;
 }
 
-/** The product as a process of its own, as `npm start` runs it, with all that it writes kept to be looked through. */
+/** The product as a process of its own, as `npm start` runs it, with all that it writes kept to be looked through; that is all it can write where no level is named. */
 export async function beginProduct({
   environment,
   dataFolder,
@@ -23,7 +23,13 @@ export async function beginProduct({
   let written = '';
   const child = spawn(process.execPath, ['-r', './scripts/require-node.cjs', 'scripts/start.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...environment, MODE: 'sandbox', DATA_DIR: dataFolder, PORT: port, LOG_LEVEL: 'debug' },
+    env: {
+      ...environment,
+      MODE: 'sandbox',
+      DATA_DIR: dataFolder,
+      PORT: port,
+      LOG_LEVEL: environment.LOG_LEVEL ?? 'debug',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])

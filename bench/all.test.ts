@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BENCHES, GOALS, type Goal, verdictOf } from './all/goals.ts';
+import { BENCHES, GOALS, type Goal, onGoalsMachine, verdictOf, YARDSTICKS } from './all/goals.ts';
 
 const told = Object.values(BENCHES).flatMap(({ program }) =>
   [...readFileSync(join(import.meta.dirname, program), 'utf8').matchAll(/tellFigure\(\s*'([\w-]+)'/g)].map(
@@ -38,4 +38,27 @@ test.each([
   [more, Number.NaN, 'not measured'],
 ] as const)('%o with %s: %s', (goal, figure, verdict) => {
   expect(verdictOf(goal, figure)).toBe(verdict);
+});
+
+test.each([
+  [{ ...less, yardstick: 'tpcb' }, 120, YARDSTICKS.tpcb / 3, 40],
+  [{ ...more, yardstick: 'answers' }, 5, YARDSTICKS.answers / 3, 15],
+  [{ ...less, yardstick: 'tpcb' }, 40, YARDSTICKS.tpcb * 2, 80],
+  [{ ...less, yardstick: 'tpcb' }, 40, undefined, undefined],
+  [{ ...less, yardstick: 'tpcb' }, undefined, 1, undefined],
+  [less, 40, 1, 40],
+] as const)(
+  '%o, measured as %s on a machine of %s, is %s on that of the goals',
+  (goal, figure, yardstick, seen) => {
+    const beside = onGoalsMachine(goal, figure, yardstick);
+    if (seen === undefined) expect(beside).toBeUndefined();
+    else expect(beside).toBeCloseTo(seen);
+  },
+);
+
+test('a goal in time that no ratio holds is told by a yardstick', () => {
+  const untold = Object.entries<Goal>(GOALS).filter(
+    ([, { what, yardstick, by }]) => / (ms|second)\b/.test(what) && !yardstick && by !== 'book',
+  );
+  expect(untold.map(([name]) => name)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
-import { BENCHES, type BenchName, GOALS, type Goal, verdictOf } from './all/goals.ts';
+import { BENCHES, type BenchName, GOALS, type Goal, onGoalsMachine, verdictOf } from './all/goals.ts';
 import { FIGURES_FILE, type ToldFigure } from './all/tell-figure.ts';
 import { printTable } from './site/print-table.ts';
 
 /**
  * `npm run bench [-- --only money,calls] [--full]`: every bench in its short form, one after another, and one table of the goals: what was
- * measured beside floor and aim. `--full` runs each as it stands by itself, which takes hours and wants a machine that does nothing
+ * measured beside floor and aim, and times also as they would be on the machine of the goals, by what the bench measured of this one (`YARDSTICKS`). `--full` runs each as it stands by itself, which takes hours and wants a machine that does nothing
  * else. What a bench says goes to the error output. It never fails on time; a bench that ends badly ends it with 1.
  */
 const { values } = parseArgs({
@@ -51,27 +51,29 @@ async function run(name: BenchName): Promise<number | null> {
 }
 
 /** What was told last counts. */
-async function figuresIn(path: string): Promise<ReadonlyMap<string, number>> {
+async function figuresIn(path: string): Promise<ReadonlyMap<string, ToldFigure>> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
-  return new Map(lines.map((line) => JSON.parse(line) as ToldFigure).map(({ name, value }) => [name, value]));
+  return new Map(lines.map((line) => JSON.parse(line) as ToldFigure).map((told) => [told.name, told]));
 }
 
-function printGoals(figures: ReadonlyMap<string, number>): void {
+function printGoals(figures: ReadonlyMap<string, ToldFigure>): void {
   const cores = cpus();
   console.log(
     `${cores.length} × ${cores[0]?.model.trim()}, Node ${process.versions.node}, ${values.full ? 'in full' : 'in short'}`,
   );
   const goals = (Object.entries(GOALS) as [string, Goal][]).filter(([, { by }]) => loads.has(by));
   printTable(
-    ['goal', 'what', 'floor', 'aim', 'measured', 'verdict', 'load'],
+    ['goal', 'what', 'floor', 'aim', 'measured', 'on the goals’ machine', 'verdict', 'load'],
     goals.map(([name, goal]) => {
-      const figure = figures.get(name);
+      const told = figures.get(name);
+      const figure = onGoalsMachine(goal, told?.value, told?.yardstick);
       return [
         String(goal.number),
         goal.what,
         `${goal.better === 'more' ? '≥' : '≤'} ${goal.floor}`,
         goal.aim === undefined ? '' : String(goal.aim),
-        figure === undefined ? '-' : written(figure),
+        told ? written(told.value) : '-',
+        goal.yardstick && figure !== undefined ? written(figure) : '',
         verdictOf(goal, figure),
         loads.get(goal.by)?.toFixed(1) ?? '',
       ];

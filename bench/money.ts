@@ -76,11 +76,12 @@ function tellGoals(figures: readonly Figure[]): void {
   const [beside, entered] = [of(BESIDE), of(ENTERED)];
   if (!payments || !many || !hot || !beside || !entered)
     throw new Error('A figure of the goals was not measured.');
+  const [inserts, tpcb] = [of('INSERT')?.perSecond, payments.perSecond / payments.ratio];
   tellFigure('postings', many.ratio);
-  tellFigure('postings-p99', many.p99Ms);
+  tellFigure('postings-p99', many.p99Ms, inserts);
   tellFigure('hot-account', hot.ratio / many.ratio);
   tellFigure('payments', payments.ratio);
-  tellFigure('payments-p99', payments.p99Ms);
+  tellFigure('payments-p99', payments.p99Ms, tpcb);
   tellFigure('payments-failed', payments.failed + beside.failed);
   tellFigure('payments-beside', beside.p99Ms / payments.p99Ms);
   tellFigure('payments-entered', entered.ratio);

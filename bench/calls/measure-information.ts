@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { countStatements, type Statements } from '../count-statements.ts';
 import { type Asking, measureRate, type Rate } from '../measure-rate.ts';
 import { type CpuSpent, watchCpu } from '../money/watch-cpu.ts';
+import { openBareServer } from './bare-server.ts';
 import type { OpenCabinets } from './open-cabinets.ts';
 
 export interface Information extends Statements {
@@ -35,7 +34,7 @@ export async function measureInformation(
   const counter = countStatements();
   await ask();
   counter.stop();
-  const bare = await bareServer(payload);
+  const bare = await openBareServer(payload);
   const rounds: Round[] = [];
   for (const count of connections) {
     const asking = { connections: count, seconds, heads };
@@ -64,18 +63,4 @@ function middleOf(turns: Round[]): Round {
   const middle = turns.sort((a, b) => ratio(a) - ratio(b))[turns.length >> 1];
   if (!middle) throw new Error('Nothing was measured.');
   return middle;
-}
-
-/** Node's own server and nothing else: it answers every request with the same bytes. */
-async function bareServer(payload: string) {
-  const server = createServer((_, response) => {
-    response.writeHead(200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(payload),
-    });
-    response.end(payload);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { measureRate } from '../measure-rate.ts';
+
+/** Node's own server and nothing else: it answers every request with the same bytes. */
+export async function openBareServer(payload: string) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(payload),
+    });
+    response.end(payload);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const AN_ANSWER = JSON.stringify({ success: true, data: 'a'.repeat(1_500) });
+const CONNECTIONS = 64;
+
+/** How many answers a second this machine gives at its best: the yardstick of what is Node's work. */
+export async function measureBareServer(seconds: number): Promise<number> {
+  const server = await openBareServer(AN_ANSWER);
+  const asking = {
+    url: server.url,
+    seconds,
+    connections: CONNECTIONS,
+    heads: Array(CONNECTIONS).fill('Accept: */*'),
+  };
+  const { perSecond } = await measureRate(asking);
+  server.close();
+  return perSecond;
+}

@@ -25,6 +25,7 @@ export function EndPromoCode({ known: { name, document }, ahead, onClose }: EndP
       title={`${text.settings.named['promo-code'](name)}: ${document.ended ? text.settings.reopen : text.settings.end}`}
       about={document.ended ? text.settings.reopenAbout : text.settings.endAbout}
       action={text.settings.propose}
+      size="lg"
       onClose={onClose}
       onReason={propose}
     >

@@ -1,12 +1,14 @@
 import type { SettingOf } from '@senim/contracts/office/settings/documents';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
 import { PARTNER_GOALS, type Partner, type PartnerGoal } from '@senim/contracts/office/settings/partner';
+import { addDays } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import { isWorkingInstant } from '@senim/kazakhstan/working-time';
 import { tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from './given-for-tests.ts';
 import { appliedUnverified, passDays, passUntil } from './loans-for-tests.ts';
+import { quoteLoan } from './modules/applications/terms-on-offer/quote-loan.ts';
 import { deliverPostback } from './modules/attribution/deliver-postback.ts';
 import { noteGoal } from './modules/attribution/note-goal.ts';
 import { noteRegistration } from './modules/attribution/note-registration.ts';
@@ -85,15 +87,23 @@ test('which promised calls would stand at hours that nobody works, and when mone
   expect(calls.every((at) => isWorkingInstant(Date.parse(at), services.lender.hours))).toBe(true);
 });
 
-test('on the eve of a day that is to be off money would leave a day later, and then does', async () => {
+test('on the eve of a day that is to be off money would leave a day later, and then does, and so late are loans due', async () => {
   passUntil(services, '19:00');
   const next = (await leaves()).slice(0, 10);
   const document = { setting: 'days-off', off: [next], working: [], source: 'Постановление № 8' } as const;
   const { promised } = await preview(next.slice(0, 4), document);
   expect(promised?.leaves_now).toBe(await leaves());
   expect(promised?.leaves_then).not.toBe(promised?.leaves_now);
+  const due = async () => {
+    const asked = { loanType: 'short', amountTenge: 60_000, period: 15, promoCode: undefined };
+    const quote = await quoteLoan(services, asked, true);
+    return isRefused(quote) ? quote.refused : quote.schedule.at(-1)?.date;
+  };
+  const dueAfter = (leaving = '') => addDays(leaving.slice(0, 10), 15);
+  expect(await due()).toBe(dueAfter(promised?.leaves_now));
   await agree(next.slice(0, 4), document);
   expect(await leaves()).toBe(promised?.leaves_then);
+  expect(await due(), 'a loan of then is due so much later').toBe(dueAfter(promised?.leaves_then));
 });
 
 const TIMES = ['07:30', '08:00', '12:00', '19:30', '20:00', '21:00', '23:59'];

@@ -29,7 +29,7 @@ test('what there is nothing to count of is said in a sentence, never by an empty
     expect(kind in ru.settings.whatIf.none, kind).toBe(false);
 });
 
-test('hours tell of payouts, messages and promised calls, and that what was promised stays', () => {
+test('hours and days tell of payouts, messages and promised calls, and that what was promised stays', () => {
   const told: WhatIf = {
     ...NOTHING,
     payouts: { days: 90, asked: 12, waits_for: 'hours', waited_now: 0, waited_then: 5 },
@@ -39,11 +39,11 @@ test('hours tell of payouts, messages and promised calls, and that what was prom
       ...{ leaves_now: '2026-11-23T05:00:00.000Z', leaves_then: '2026-11-24T04:00:00.000Z' },
     },
   };
-  const page = pageOf('office-hours', told);
+  const page = pageOf('days-off', told);
   const words = ru.settings.whatIf;
   for (const said of [words.paid('12', '90'), words.written('40', '90'), words.promised('4'), words.closed])
     expect(page).toContain(said);
-  expect(page).toContain(words.beside['office-hours']);
+  expect(page).toContain(words.beside['days-off']);
   expect(comparedIn(told, ru, 'ru').at(-1)).toEqual([words.leaves, '23.11.2026 10:00', '24.11.2026 09:00']);
 });
 

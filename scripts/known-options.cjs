@@ -16,20 +16,21 @@ function readScript(file) {
   if (comment === undefined || comment.includes('-- <command>')) return null;
   const [, elsewhere] = /: see ([\w/-]+\.ts)\./.exec(comment) ?? [];
   if (elsewhere !== undefined) return readScript(join(ROOT, elsewhere));
-  const about = comment.replace(/\/\*\*\s*|\s*\*\/|\n \*/g, '').trim();
+  const about = comment.replace(/\n \*(?!\/)/g, '').replace(/\/\*\*|\*\//g, '').trim();
   const options = Object.fromEntries([...source.matchAll(OPTION)].map(([, name, type]) => [name, type]));
-  const isNamed = /`npm run \S+ (\[)?-- [<"]/.exec(about);
+  const isNamed = /`(npm run \S+ (\[)?-- [<"][^`]*)`/.exec(about);
   return {
     about,
     options,
     takesAnything: about.includes('[-- what '),
     mayName: isNamed !== null,
-    mustName: isNamed !== null && isNamed[1] === undefined && !about.includes('or `npm run'),
+    mustName: isNamed !== null && isNamed[2] === undefined && !about.includes('or `npm run'),
+    usage: isNamed?.[1],
   };
 }
 
 /** The first thing that a script does not take; null where it takes all. */
-function strangerAmong({ options, takesAnything, mayName, mustName }, words) {
+function strangerAmong({ options, takesAnything, mayName, mustName, usage }, words) {
   if (takesAnything) return null;
   let named = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -44,7 +45,7 @@ function strangerAmong({ options, takesAnything, mayName, mustName }, words) {
     }
   }
   if (named > 0 && !mayName) return `It takes options alone, not "${words.find((word) => word[0] !== '-')}".`;
-  return mustName && named === 0 ? 'It wants to be told what.' : null;
+  return mustName && named === 0 ? `It wants to be told what: ${usage}.` : null;
 }
 
 /** What to say instead of running a script, and with which code it ends; null where it runs. */

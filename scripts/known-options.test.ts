@@ -32,6 +32,7 @@ test.each(OURS)('npm run %s says what it does, and refuses what it does not know
   const file = fileOf(command);
   const script = readScript(file);
   const usage = name === 'start' ? 'npm start' : `npm run ${name}`;
+  expect(script?.about).toMatch(/^[`A-Z]/);
   expect(script?.about).toContain(`\`${usage}`);
   expect(wordsInstead(file, ['--help'])).toMatchObject({ code: 0, says: expect.stringContaining(usage) });
   if (script?.takesAnything) return;
@@ -63,7 +64,7 @@ test('what is named and what is not is told apart', () => {
   expect(wordsInstead(ask, ['SELECT 1'])).toBeNull();
   expect(wordsInstead(ask, [])).toMatchObject({
     code: 2,
-    says: expect.stringMatching(/^It wants to be told what\./),
+    says: expect.stringMatching(/^It wants to be told what: npm run ask -- "SELECT \.\.\."\. /),
   });
   const mutation = join(root, 'scripts/mutation.ts');
   expect([wordsInstead(mutation, []), wordsInstead(mutation, ['a.ts', 'b.ts'])]).toEqual([null, null]);

@@ -16,7 +16,10 @@ function readScript(file) {
   if (comment === undefined || comment.includes('-- <command>')) return null;
   const [, elsewhere] = /: see ([\w/-]+\.ts)\./.exec(comment) ?? [];
   if (elsewhere !== undefined) return readScript(join(ROOT, elsewhere));
-  const about = comment.replace(/\n \*(?!\/)/g, '').replace(/\/\*\*|\*\//g, '').trim();
+  const about = comment
+    .replace(/\n \*(?!\/)/g, '')
+    .replace(/\/\*\*|\*\//g, '')
+    .trim();
   const options = Object.fromEntries([...source.matchAll(OPTION)].map(([, name, type]) => [name, type]));
   const isNamed = /`(npm run \S+ (\[)?-- [<"][^`]*)`/.exec(about);
   return {

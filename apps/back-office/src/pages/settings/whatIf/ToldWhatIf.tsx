@@ -10,7 +10,7 @@ interface Props {
   readonly told: Answer;
 }
 
-/** What was counted, as it is and as it would be, and by what; where nothing can be counted, why. */
+/** What was counted, as it is and as it would be, and by what; where nothing can be counted, why. No landmark, as several may wait on one page. */
 export function ToldWhatIf({ setting, told }: Props) {
   const { text, language } = useWords();
   const words = text.settings.whatIf;
@@ -18,7 +18,7 @@ export function ToldWhatIf({ setting, told }: Props) {
   const { none, beside }: Readonly<Record<'none' | 'beside', Partial<Record<SettingKind, string>>>> = words;
   const about = rows.length === 0 ? [none[setting]] : [...countedIn(told, text, language), beside[setting]];
   return (
-    <Stack gap={4} component="section" aria-label={words.title}>
+    <Stack gap={4} component="section">
       <Title order={3} size="h6">
         {words.title}
       </Title>

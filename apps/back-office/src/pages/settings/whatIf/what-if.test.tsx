@@ -24,6 +24,9 @@ test('what there is nothing to count of is said in a sentence, never by an empty
     const said = ru.settings.whatIf.none[kind as keyof typeof ru.settings.whatIf.none];
     expect(pageOf(kind, NOTHING)).toContain(said);
     expect(pageOf(kind, NOTHING)).not.toContain('<table');
+    expect(pageOf(kind, NOTHING), 'no landmark, of which a page may have several').not.toMatch(
+      /<section[^>]* aria-label/,
+    );
   }
   for (const kind of SETTING_KINDS.filter((one) => !OF_WORDS.includes(one)))
     expect(kind in ru.settings.whatIf.none, kind).toBe(false);

@@ -49,6 +49,7 @@ test('a question is put to the tables by a command, which changes nothing', () =
   expect(ask(questions[0] ?? '')).toContain('"provider":"kassa24"');
   expect(() => ask('DELETE FROM notification')).toThrow('read-only');
   expect(() => ask('COMMIT; DELETE FROM notification')).toThrow('multiple commands');
+  expect(() => ask('SELECT nope FROM notification')).toThrow(/: column "nope" does not exist\.\n$/);
 });
 
 test('the payment of the tour is of a person of the cast', () => {

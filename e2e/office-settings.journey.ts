@@ -59,6 +59,7 @@ test('the owner makes a promo code, a second person confirms it, and the site ta
   expect(await rateWith('KUZ-30')).toBeLessThan(usual);
   await owner.page.goto(`${desks().base}/office/settings/promo-code/KUZ-30`);
   await owner.page.getByRole('button', { name: words.end }).click();
+  await dialog.getByText(/Подорожали бы: \d/).waitFor();
   await dialog.getByLabel(ru.reason).fill('Распродажа окончена');
   await dialog.getByRole('button', { name: words.propose, exact: true }).click();
   await owner.page.getByRole('link', { name: words.waits }).waitFor();
@@ -168,6 +169,7 @@ test('the owner closes the office an hour earlier and moves a day off, a second 
   await look(owner.page, 'settings-days-off-picked', '[role="dialog"]');
   await dialog.getByLabel(days.source).fill('Постановление № 1 от 1 ноября');
   await dialog.getByLabel(ru.reason).fill('Перенос выходного');
+  await dialog.getByText(words.whatIf.beside['days-off']).waitFor();
   await look(owner.page, 'settings-days-off', '[role="dialog"]');
   await dialog.getByRole('button', { name: words.propose }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
 import { inWords } from './operate/in-words.ts';
 import { reachDatabase } from './operate/reach-database.ts';
 import { setUp } from './setup.ts';
@@ -14,8 +15,16 @@ await inWords(async () => {
     // A statement with a name stands alone: a second one could end what only reads.
     const { rows } = await client.query({ name: 'asked', text: process.argv[2] ?? '' });
     return { says: rows.map((row) => JSON.stringify(row)).join('\n') || 'No rows.', isWell: true };
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw new PlainFailure(inAWord(error));
+    throw error;
   } finally {
     await client.end();
     await postgres.stop();
   }
 });
+
+/** What the database has against a statement, and what it thinks was meant. */
+function inAWord({ message, hint }: pg.DatabaseError): string {
+  return `The database says: ${message}.${hint === undefined ? '' : ` ${hint}`}`;
+}

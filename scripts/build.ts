@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setUp } from './setup.ts';
 
 /**
- * `npm run build`: the product as one folder, `build` or the one that is named. `node server.js` in it says what it can run; it wants
+ * `npm run build [-- <folder>]`: the product as one folder, `build` or the one that is named. `node server.js` in it says what it can run; it wants
  * Node and a machine of this kind, and nothing else.
  */
 setUp();

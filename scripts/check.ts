@@ -20,7 +20,7 @@ const typesOf = (what: string, project: string): Check => {
   };
 };
 
-/** Everything that can be said of the code without running it: format, lint, types, structure. The longest comes first. */
+/** `npm run check`: everything that can be said of the code without running it: format, lint, types, structure. The longest comes first. */
 const CHECKS: readonly Check[] = [
   typesOf('server, packages and scripts', 'tsconfig.json'),
   typesOf('the borrower site', 'apps/borrower/tsconfig.json'),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Checks that the libraries are there and mends what an install without scripts leaves undone; that Node is new
+ * `npm run setup`: checks that the libraries are there and mends what an install without scripts leaves undone; that Node is new
  * enough is seen earlier, by require-node.cjs.
  * Runs before `start`, `dev` and the tests; silent and quick when all is well.
  */

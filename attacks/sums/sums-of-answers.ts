@@ -174,6 +174,13 @@ export const SUMS_OF_ANSWERS: readonly Sums[] = [
     at: ['office.settings.what-if applications'],
     sums: ['total_now = amount_now + reward_now', 'total_then = amount_then + reward_then'],
   },
+  {
+    at: ['office.settings.what-if insured'],
+    alone: {
+      premium_now: 'beside the loans, billed by the insurer',
+      premium_then: 'the same at another price',
+    },
+  },
   { at: ['loan.quote'], sums: ['amount = schedule[].principal', ...QUOTED] },
   { at: ['loan.quote schedule[]', 'loan.quote schedules.*[]'], sums: ['total = principal + reward'] },
   { at: ['payments.lookup'], sums: [DEBT], given: 'total' },

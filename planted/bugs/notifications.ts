@@ -34,8 +34,8 @@ export const NOTIFICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'quiet hours begin a minute late',
     file: `${NOTIFICATIONS}/rules.ts`,
-    right: '(from <= time && time < until)',
-    wrong: '(from <= time && time <= until)',
+    right: 'time < from || until <= time;',
+    wrong: 'time < from || until < time;',
     noticedBy: RULES,
   },
   {

@@ -32,10 +32,14 @@ test('help of one says what it takes and what it changes, and so does the comman
 });
 
 test('a command that is not, and an option that it does not take, are refused with what to do', async () => {
-  expect(await run(['repair'])).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+  expect(await run(['repair'])).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage:') });
+  expect(await run(['doctor', '--dry-run'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^node server\.js doctor$/m),
+  });
   const given = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' };
   expect(await run(['migrate', '--dryrun'], given)).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringMatching(/--dryrun.*"help <command>" says what each takes/s),
   });
 });

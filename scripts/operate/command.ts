@@ -100,10 +100,11 @@ const asksFor = ['help', 'list', '--help'].includes(name);
 const wantsHelp = asksFor || process.argv.includes('--help');
 const about = asksFor ? (process.argv[2] ?? '') : name;
 const command = Object.entries(COMMANDS).find(([known]) => known === about)?.[1];
-if (command && !wantsHelp) await command.run();
+const isStranger = command?.takes === '' && process.argv.length > 2;
+if (command && !wantsHelp && !isStranger) await command.run();
 else {
   const isWell = wantsHelp && (command !== undefined || about === '');
   const words = command ? explainCommand(about, command) : listCommands(COMMANDS);
   process[isWell ? 'stdout' : 'stderr'].write(words);
-  process.exit(isWell ? 0 : 1);
+  process.exit(isWell ? 0 : 2);
 }

@@ -21,7 +21,7 @@ export async function inWords(work: () => Promise<string | Found>): Promise<neve
 /** Ends with what could not be done. */
 export function endInWords(error: unknown): never {
   explain(error);
-  process.exit(1);
+  process.exit(isUnknownOption(error) ? 2 : 1);
 }
 
 /** What a person can repair is one sentence; anything else is a bug, and shown whole. */

@@ -127,4 +127,5 @@ function printCall(area: string, name: string, { method, path, idempotent }: End
   return `${start}\n${fields.map((field) => `  ${field},\n`).join('')}};\n`;
 }
 
+/** `npm run print:calls`: writes the calls of the contracts into `calls.ts` beside them. */
 if (import.meta.main) for (const side of CALLS_SIDES) writeFileSync(callsFile(side), await printCalls(side));

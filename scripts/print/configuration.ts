@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
 
-/** Writes docs/operations/configuration.md from the one table of settings; its test fails when the page is stale. */
+/** `npm run print:configuration`: writes docs/operations/configuration.md from the one table of settings; its test fails when the page is stale. */
 export function configurationPage(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const isSecret = 'secret' in setting && setting.secret;

@@ -1,6 +1,5 @@
 import type { SettingDocument, SettingOf } from '@senim/contracts/office/settings/documents';
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
-import type { WhatIf } from '@senim/contracts/office/settings/what-if';
 import { isDayOff } from '@senim/kazakhstan/holidays';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import fc from 'fast-check';
@@ -19,18 +18,14 @@ import {
 } from './loans-for-tests.ts';
 import { requestProlongation } from './modules/agreements/prolongation/request-prolongation.ts';
 import { quoteLoan } from './modules/applications/terms-on-offer/quote-loan.ts';
-import { decideProposal } from './modules/desk/deciding/decide-proposal.ts';
-import { previewSetting } from './modules/desk/settings/preview-setting.ts';
 import { whenMayLeave } from './modules/payments/payouts/take-turn.ts';
-import { findSetting } from './modules/settings/find-setting.ts';
-import { proposeSetting } from './modules/settings/propose-setting.ts';
-import { listProposals } from './modules/staff/proposals/list-proposals.ts';
 import { describeReview } from './modules/underwriting/describe-review.ts';
 import { asBorrower } from './people-for-tests.ts';
 import { machineAct } from './platform/database/database.ts';
 import { sql } from './platform/database/sql.ts';
 import { isRefused } from './platform/outcome.ts';
 import { type ApplicantForTests, assessedAs } from './settings-for-tests.ts';
+import { whatIfsOf } from './what-ifs-for-tests.ts';
 
 /** What the office is told before a change, held against what the product then does. */
 const { database, services } = await givenLoansEachMorning();
@@ -39,28 +34,7 @@ const machine = machineAct('test');
 /** Each lives dozens of applications or loans. */
 const LONG_MS = 120_000;
 
-async function agree(name: string, document: SettingDocument): Promise<void> {
-  const [maker, checker] = [desk('admin'), desk('owner')];
-  const wish = { name, document, from: undefined, reason: 'По решению правления' };
-  expect(await proposeSetting(services, maker.act, maker.caller, wish)).toEqual({});
-  const { proposals } = await listProposals(services, checker.act, checker.caller);
-  const waits = proposals.find(({ setting }) => setting?.name === name);
-  expect(await decideProposal(services, checker.act, checker.caller, waits?.id ?? 0, 'confirm')).toEqual({});
-}
-
-async function preview(name: string, document: SettingDocument): Promise<WhatIf> {
-  const told = await previewSetting(services, { setting: document.setting, name, document });
-  if (isRefused(told)) throw new Error(told.refused);
-  return told;
-}
-
-const held = async <Kind extends SettingDocument['setting']>(kind: Kind, name: string) => {
-  const found = await database.transaction(machine, (tx) =>
-    findSetting(services, tx, kind, name, services.clock.now()),
-  );
-  if (!found) throw new Error(`Nothing holds of ${kind}.`);
-  return found;
-};
+const { agree, preview, held } = whatIfsOf(services, desk);
 
 interface AskedFor extends Required<Pick<LoanWish, 'loanType' | 'amountTenge' | 'period' | 'scheduleKind'>> {
   readonly promoCode: string | undefined;
@@ -174,6 +148,34 @@ test(
         { days: 90, ...counted(looked, before, after) },
       ]);
     }
+  },
+  LONG_MS,
+);
+
+const LARGE = [60_000, 190_000, 196_000, 205_000, 215_000, 219_000].map((amountTenge, at) => ({
+  ...{ loanType: 'short', amountTenge, period: 15, scheduleKind: 'single' as const },
+  ...{ promoCode: undefined, isApproved: at % 2 === 0 },
+}));
+
+test(
+  'what another index of the year would have come to is what the site then tells the same people',
+  async () => {
+    passDays(services, 91);
+    const [short, year] = [await held('product', 'short'), dayFromNow(services).slice(0, 4)];
+    await agree('short', { ...short, amount_max: 220_000, first_loan_amount_max: 220_000 });
+    for (const { isApproved, promoCode: _, ...wish } of LARGE)
+      await (isApproved ? unsignedLoan(services, wish) : appliedUnverified(services, wish));
+    const dearer: (number | undefined)[] = [];
+    for (const tenge of [4_800, 4_400]) {
+      const document = { setting: 'mci', tenge, source: 'Закон о республиканском бюджете, ст. 7' } as const;
+      const { applications } = await preview(year, document);
+      const before = await offers(LARGE);
+      await agree(year, document);
+      expect(applications).toEqual({ days: 90, ...counted(LARGE, before, await offers(LARGE)) });
+      dearer.push(applications?.dearer, applications?.cheaper);
+    }
+    expect(dearer, 'loans between the two lines').toEqual([3, 0, 0, 2]);
+    await agree('short', short);
   },
   LONG_MS,
 );

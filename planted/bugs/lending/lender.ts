@@ -212,6 +212,27 @@ export const LENDER_BUGS: readonly PlantedBug[] = [
     noticedBy: ['apps/server/src/what-if-happens.db.test.ts'],
   },
   {
+    bug: 'a what-if of an index prices by the index of today',
+    file: 'apps/server/src/modules/applications/terms-on-offer/compare-offers.ts',
+    right: 'onOffer: termsOnOffer(products, day, law),',
+    wrong: 'onOffer: termsOnOffer(products, day, { ...law, rows: services.law.rows }),',
+    noticedBy: ['apps/server/src/what-if-happens.db.test.ts'],
+  },
+  {
+    bug: 'a what-if of other hours counts messages that go out at any hour as held',
+    file: 'apps/server/src/modules/notifications/rules.ts',
+    right: "(kind) => SENDING_TIME[kind] === 'by-day',",
+    wrong: "(kind) => SENDING_TIME[kind] !== 'awaited',",
+    noticedBy: ['apps/server/src/what-if-besides.db.test.ts'],
+  },
+  {
+    bug: 'a what-if of a partner who is told no more counts the goals whose addresses stay',
+    file: 'apps/server/src/modules/settings/partner/find-partner.ts',
+    right: 'PARTNER_GOALS.filter((goal) => addressFor(partner, goal));',
+    wrong: 'PARTNER_GOALS.filter((goal) => partner?.[goal]);',
+    noticedBy: ['apps/server/src/what-if-besides.db.test.ts'],
+  },
+  {
     bug: 'a setting of the lender for a day begins a minute before it',
     file: 'apps/server/src/modules/settings/hold-lender.ts',
     right: 'const holds = inForce(of, moment);',

@@ -72,12 +72,10 @@ export function OfficeShell() {
               {latinName}
             </Link>
           </Group>
-          {hasSearch && (
-            <UnstyledButton className="search" onClick={commandBar.open}>
-              <span className="search-words">{text.find.short}</span>
-              <Kbd visibleFrom="sm">Ctrl K</Kbd>
-            </UnstyledButton>
-          )}
+          <UnstyledButton className="search" onClick={commandBar.open}>
+            <span className="search-words">{hasSearch ? text.find.short : text.find.screens}</span>
+            <Kbd visibleFrom="sm">Ctrl K</Kbd>
+          </UnstyledButton>
           <LanguageAndColours />
         </Group>
       </AppShell.Header>

@@ -67,12 +67,15 @@ export const JOB_QUEUES = ['awaited', 'usual'] as const;
 /** Keys that turn by long work of the workers: those under which data are sealed, and that under which people are found. */
 export const KEYS_THAT_TURN = ['sealing', 'index'] as const;
 
+/** What is added up day by day for reports: what people did, what came in, and what the accounts moved by. */
+export const KEPT_DAYS = ['people', 'payments', 'accounts'] as const;
+
 export const readHealth = endpoint({
   id: 'office.health',
   method: 'GET',
   path: '/health',
   summary:
-    'What is wrong with the product, since when, the jobs that were given up, and the turns of keys under way',
+    'What is wrong with the product, since when, the jobs that were given up, the turns of keys under way, and how far the days of reports are added up',
   session: 'staff',
   answer: z.object({
     /** The first is the worst; none where all is well. */
@@ -107,6 +110,16 @@ export const readHealth = endpoint({
         open_count: z.number(),
         rows_count: z.number(),
         begun_at: instantText,
+      }),
+    ),
+    /** What of the past is not added up for reports yet, as after an upgrade: nothing is wrong, and no report. None where all is. */
+    kept: z.array(
+      z.object({
+        kept: z.enum(KEPT_DAYS),
+        /** In whole percent, rounded down. */
+        done_percent: z.number(),
+        /** Days, of accounts entries. */
+        left_count: z.number(),
       }),
     ),
   }),

@@ -7,6 +7,7 @@ import { PageHead } from '../../widgets/PageHead.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { Finding } from './Finding.tsx';
 import { JobsGivenUp } from './JobsGivenUp.tsx';
+import { KeptDays } from './KeptDays.tsx';
 import { KeyTurn } from './KeyTurn.tsx';
 
 const EVERY_MS = 30_000;
@@ -34,6 +35,7 @@ export function Health() {
       {data?.turns.map((turn) => (
         <KeyTurn key={turn.keys} turn={turn} />
       ))}
+      {data && data.kept.length > 0 && <KeptDays kept={data.kept} />}
       {data && data.jobs.length > 0 && <JobsGivenUp jobs={data.jobs} />}
     </Stack>
   );

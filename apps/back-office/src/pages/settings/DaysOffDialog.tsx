@@ -54,6 +54,7 @@ export function DaysOffDialog({ known, years = [], onClose }: Props) {
   };
   return (
     <SettingDialog
+      name={draft.year}
       title={known ? text.settings.named['days-off'](known.name) : words.newYear}
       about={words.about}
       before={known?.document ?? null}

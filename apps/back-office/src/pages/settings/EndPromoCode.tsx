@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import type { EndProps } from './dialogProps.ts';
 import { useProposed } from './useProposed.ts';
 import { useVersionsText } from './useVersionsText.ts';
+import { WhatIf } from './whatIf/WhatIf.tsx';
 
 /** Ends a promo code before its last day and takes back what was to follow, or opens it again. */
 export function EndPromoCode({ known: { name, document }, ahead, onClose }: EndProps<'promo-code'>) {
@@ -24,9 +25,11 @@ export function EndPromoCode({ known: { name, document }, ahead, onClose }: EndP
       title={`${text.settings.named['promo-code'](name)}: ${document.ended ? text.settings.reopen : text.settings.end}`}
       about={document.ended ? text.settings.reopenAbout : text.settings.endAbout}
       action={text.settings.propose}
+      size="lg"
       onClose={onClose}
       onReason={propose}
     >
+      <WhatIf name={name} document={{ ...document, ended: !document.ended }} />
       {!document.ended && withdrawn.length > 0 && (
         <Alert color="orange" variant="light">
           {text.settings.endNext(versionsText(withdrawn))}

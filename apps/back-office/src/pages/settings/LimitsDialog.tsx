@@ -10,7 +10,6 @@ import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
-import { WhatIf } from './WhatIf.tsx';
 
 type Typed = Readonly<Record<Limit, string>>;
 
@@ -47,11 +46,11 @@ export function LimitsDialog({ known, onClose }: DialogProps<'limits'>) {
   };
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf('limits', known.name)}
       about={text.lenderRules.limits.about}
       before={known.document}
       after={document}
-      whatIf={document && <WhatIf name={known.name} document={document} />}
       onClose={onClose}
       onReason={send}
     >

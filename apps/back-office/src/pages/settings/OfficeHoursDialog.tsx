@@ -8,7 +8,6 @@ import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
-import { WhatIf } from './WhatIf.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const DEBT = HOURS.filter((hour) => DEBT_HOURS.from <= hour && hour <= DEBT_HOURS.until);
@@ -35,11 +34,11 @@ export function OfficeHoursDialog({ known, onClose }: DialogProps<'office-hours'
   };
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf(setting, known.name)}
       about={words.about}
       before={known.document}
       after={{ setting, ...asked }}
-      whatIf={<WhatIf name={known.name} document={{ setting, ...asked }} />}
       onClose={onClose}
       onReason={send}
     >

@@ -6,7 +6,6 @@ import { documentOf, type TypedProduct, typedOf } from './productDraft.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
-import { WhatIf } from './WhatIf.tsx';
 
 /** Another price or other terms of a product: what differs and what it would come to is shown before it is proposed. */
 export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
@@ -30,11 +29,11 @@ export function ProductDialog({ known, onClose }: DialogProps<'product'>) {
   };
   return (
     <SettingDialog
+      name={name}
       title={titleOf('product', name)}
       size="xl"
       before={before}
       after={document}
-      whatIf={document && <WhatIf name={name} document={document} />}
       onClose={onClose}
       onReason={send}
     >

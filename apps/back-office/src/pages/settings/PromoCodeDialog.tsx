@@ -14,7 +14,6 @@ import type { DialogProps } from './dialogProps.ts';
 import { FromDay } from './FromDay.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSettingDraft } from './useSettingDraft.ts';
-import { WhatIf } from './WhatIf.tsx';
 
 type PromoCode = SettingOf<'promo-code'>;
 
@@ -72,10 +71,10 @@ export function PromoCodeDialog({ known, onClose }: Props) {
   };
   return (
     <SettingDialog
+      name={promoCodeName(draft.name)}
       title={known ? words.named['promo-code'](known.name) : words.newPromo}
       before={known?.document ?? null}
       after={document}
-      whatIf={document && <WhatIf name={promoCodeName(draft.name)} document={document} />}
       isReady={document !== null && promoCodeName(draft.name).length >= 3}
       onClose={onClose}
       onReason={send}

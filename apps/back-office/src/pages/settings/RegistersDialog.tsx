@@ -8,7 +8,6 @@ import type { DialogProps } from './dialogProps.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSettingDraft } from './useSettingDraft.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
-import { WhatIf } from './WhatIf.tsx';
 
 /** Turns a register that is away to people, or back to its service. */
 export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
@@ -22,11 +21,11 @@ export function RegistersDialog({ known, onClose }: DialogProps<'registers'>) {
   };
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf(setting, known.name)}
       about={words.about}
       before={known.document}
       after={{ setting, ...draft }}
-      whatIf={<WhatIf name={known.name} document={{ setting, ...draft }} />}
       onClose={onClose}
       onReason={send}
     >

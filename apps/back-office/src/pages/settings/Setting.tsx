@@ -24,7 +24,7 @@ import { BackToRoom } from './rooms/BackToRoom.tsx';
 import { SettingChange } from './SettingChange.tsx';
 import { useProposed } from './useProposed.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
-import { WhatIf } from './WhatIf.tsx';
+import { WhatIf } from './whatIf/WhatIf.tsx';
 
 type Version = WholeSetting['versions'][number];
 

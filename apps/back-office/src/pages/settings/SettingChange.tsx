@@ -10,7 +10,7 @@ import { StackingTable } from '../../widgets/StackingTable.tsx';
 import { settingDifference } from '../../wording/settingText.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { useVersionsText } from './useVersionsText.ts';
-import { WhatIf } from './WhatIf.tsx';
+import { WhatIf } from './whatIf/WhatIf.tsx';
 
 interface Props {
   readonly before: SettingDocument | null;

@@ -72,6 +72,16 @@ export const kzHealth: typeof ruHealth = {
       exchange: (command) => `Сервисті жүргізушінің бір қадамы қалды: ${command}.`,
       runbook: (section) => `Толығырақ: docs/operations/runbooks.md, ${section} бөлімі`,
     },
+    kept: {
+      title: 'Есептерге арналған өткен күндер жинақталып жатыр',
+      what: {
+        people: (share, left) => `Адамдардың әрекеттері: ${share} дайын, қалған күн саны: ${left}`,
+        payments: (share, left) => `Түскен ақша: ${share} дайын, қалған күн саны: ${left}`,
+        accounts: (share, left) => `Шоттардағы қозғалыс: ${share} дайын, қалған жазба саны: ${left}`,
+      },
+      remedy:
+        'Есептер мен иесінің бірінші беті қазір де дұрыс, бірақ бұл жұмыс біткенше ұзағырақ ашылуы мүмкін. Бөлік-бөлігімен өзі жүреді.',
+    },
     jobs: {
       title: 'Тоқтатылған тапсырмалар',
       about:

@@ -1,4 +1,4 @@
-import type { HealthFinding, JobTask, KEYS_THAT_TURN } from '@senim/contracts/office/health';
+import type { HealthFinding, JobTask, KEPT_DAYS, KEYS_THAT_TURN } from '@senim/contracts/office/health';
 
 interface FindingText {
   /** What is wrong, with how many. */
@@ -7,6 +7,8 @@ interface FindingText {
 }
 
 type KeyTurnTexts = Record<(typeof KEYS_THAT_TURN)[number], (number: string) => string>;
+
+type KeptTexts = Record<(typeof KEPT_DAYS)[number], (share: string, left: string) => string>;
 
 /** What the office says of the product itself, in Russian. */
 export const ruHealth = {
@@ -79,6 +81,16 @@ export const ruHealth = {
       remedy: 'Идёт само, рядом с остальной работой: ничего останавливать не нужно.',
       exchange: (command: string) => `Остался шаг того, кто ведёт сервис: ${command}.`,
       runbook: (section: string) => `Подробнее: docs/operations/runbooks.md, раздел ${section}`,
+    },
+    kept: {
+      title: 'Складываются прошедшие дни для отчётов',
+      what: {
+        people: (share, left) => `Шаги людей: готово ${share}, осталось дней: ${left}`,
+        payments: (share, left) => `Поступления: готово ${share}, осталось дней: ${left}`,
+        accounts: (share, left) => `Движения по счетам: готово ${share}, осталось проводок: ${left}`,
+      } satisfies KeptTexts as KeptTexts,
+      remedy:
+        'Отчёты и первая страница владельца верны и сейчас, но до конца этой работы могут открываться долго. Идёт само, по части за подход.',
     },
     jobs: {
       title: 'Прекращённые задания',

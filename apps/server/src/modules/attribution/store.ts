@@ -1,4 +1,5 @@
 import type { PostbackState } from '@senim/contracts/office/lists/columns';
+import type { PartnerGoal } from '@senim/contracts/office/settings/partner';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { AttributedApplication, AttributionRecord, PostbackKey, WaitingPostback } from './types.ts';
@@ -39,6 +40,20 @@ export async function insertPostback(
     VALUES (${borrowerId}, ${applicationId}, ${goal}, ${createdAt}, ${record && JSON.stringify(record)})
     ON CONFLICT DO NOTHING`);
   return added === 1;
+}
+
+/** How often each goal was reached since an instant by those whom a partner has sent, told or not. */
+export async function countReachedSince(
+  tx: Transaction,
+  source: string,
+  since: Date,
+): Promise<ReadonlyMap<PartnerGoal, number>> {
+  const rows = await tx.rows<{ goal: PartnerGoal; count: number }>(sql`
+    SELECT goal, count(*)::integer AS count
+    FROM partner_postback LEFT JOIN application_attribution AS kept USING (borrower_id, application_id)
+    WHERE created_at > ${since} AND lower(COALESCE(partner_postback.record, kept.record) ->> 'source') = ${source}
+    GROUP BY goal`);
+  return new Map(rows.map(({ goal, count }) => [goal, count]));
 }
 
 export async function readWaitingPostback(

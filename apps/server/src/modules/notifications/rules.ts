@@ -165,18 +165,28 @@ const SENDING_TIME: Readonly<Record<MessageKind, SendingTime>> = {
   'message-waiting': 'by-day',
 };
 
+/** The kinds that keep the hours of words about a debt. */
+export const KINDS_BY_DAY = (Object.keys(SENDING_TIME) as MessageKind[]).filter(
+  (kind) => SENDING_TIME[kind] === 'by-day',
+);
+
 export function sendingTime(kind: MessageKind): SendingTime {
   return SENDING_TIME[kind];
 }
 
+/** Whether nothing about a debt goes out at a time of day ("08:30"). */
+export const isQuietTime = (time: string, { from, until }: Lender['hours']['debtMessages']): boolean =>
+  time < from || until <= time;
+
 /** Until when a message waits because of quiet hours; null if it may go out now. */
 export function waitsUntil(
   { kind }: Pick<WaitingMessage, 'kind'>,
-  { debtMessages: { from, until } }: Pick<Lender['hours'], 'debtMessages'>,
+  { debtMessages }: Pick<Lender['hours'], 'debtMessages'>,
   now: Date,
 ): Date | null {
   const [day, time] = [dayInAlmaty(now.getTime()), timeInAlmaty(now.getTime())];
-  if (SENDING_TIME[kind] !== 'by-day' || (from <= time && time < until)) return null;
+  if (SENDING_TIME[kind] !== 'by-day' || !isQuietTime(time, debtMessages)) return null;
+  const { from } = debtMessages;
   return new Date(instantAt(time < from ? day : addDays(day, 1), from));
 }
 

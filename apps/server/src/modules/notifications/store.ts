@@ -1,4 +1,5 @@
 import { CODE_MESSAGES, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
+import type { Language } from '@senim/kazakhstan/languages';
 import type { Transaction } from '../../platform/database/database.ts';
 import { constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
@@ -153,7 +154,6 @@ export async function insertNotifications(
 /** A version that came after this one, and was gone back from, may have told what this one has no words for. */
 const isKnown = sql`kind = ANY (${[...NOTIFICATION_KINDS]}::text[])`;
 
-/** The newest notifications of a borrower. */
 /** When the newest notification of these kinds was made. */
 export async function readNewestOf(
   tx: Transaction,
@@ -165,6 +165,7 @@ export async function readNewestOf(
   return at;
 }
 
+/** The newest notifications of a borrower. */
 export async function readNotifications(
   tx: Transaction,
   borrowerId: number,
@@ -174,6 +175,39 @@ export async function readNotifications(
     SELECT notification_id AS "notificationId", kind, details, words_version AS "wordsVersion", created_at AS "createdAt", read_at AS "readAt"
     FROM notification WHERE borrower_id = ${borrowerId} AND ${isKnown}
     ORDER BY created_at DESC, notification_id DESC LIMIT ${countMax}`);
+}
+
+/** How many messages of these kinds were written since an instant, by the minute of the day ("08:30") in Almaty. */
+export async function countWrittenByMinute(
+  tx: Transaction,
+  kinds: readonly string[],
+  since: Date,
+): Promise<{ readonly time: string; readonly count: number }[]> {
+  return tx.rows(sql`
+    SELECT to_char(created_at AT TIME ZONE 'Asia/Almaty', 'HH24:MI') AS time, count(*)::integer AS count
+    FROM outgoing_message WHERE created_at > ${since} AND kind = ANY (${[...kinds]}::text[]) GROUP BY 1`);
+}
+
+/** How many SMS of a kind were written since an instant; one that went out once more counts once. */
+export async function countSmsSince(tx: Transaction, kind: NotificationKind, since: Date): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM outgoing_message
+    WHERE created_at > ${since} AND kind = ${kind} AND channel = 'sms' AND again_of IS NULL`);
+  return count;
+}
+
+/** Of what borrowers were told by SMS the newest: its values, and the language of its borrower. A message is written within the transaction of its news. */
+export async function readToldBySms(
+  tx: Transaction,
+  kind: NotificationKind,
+  { since, countMax }: { readonly since: Date; readonly countMax: number },
+): Promise<{ readonly language: Language; readonly details: MessageDetails }[]> {
+  return tx.rows(sql`
+    SELECT language, details FROM notification JOIN borrower USING (borrower_id)
+    WHERE notification.created_at > ${since} AND kind = ${kind} AND EXISTS (SELECT FROM outgoing_message AS sms
+      WHERE sms.borrower_id = notification.borrower_id AND sms.kind = notification.kind AND channel = 'sms' AND again_of IS NULL
+        AND sms.created_at BETWEEN notification.created_at AND notification.created_at + interval '1 minute')
+    ORDER BY notification.created_at DESC LIMIT ${countMax}`);
 }
 
 export async function countUnread(tx: Transaction, borrowerId: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decimalTenge } from '../../shared/answers.ts';
+import { decimalTenge, instantText } from '../../shared/answers.ts';
+import { PARTNER_GOALS } from './partner.ts';
 
 /** What a version would come to; null where a value of its kind touches none of them. */
 export const whatIf = {
@@ -67,6 +68,54 @@ export const whatIf = {
     .nullable(),
   /** Who has given a consent and not taken it back: of whom the form asks it anew when they next fill it in, today and with other words. */
   consents: z.object({ given: z.number(), asked_now: z.number(), asked_then: z.number() }).nullable(),
+  /** Messages of the last days that keep the hours of words about a debt: those that would have waited for such an hour. */
+  messages: z
+    .object({ days: z.number(), asked: z.number(), waited_now: z.number(), waited_then: z.number() })
+    .nullable(),
+  /** What is promised by now: calls that clients have asked for, those of them at hours when nobody works, and when money leaves next. */
+  promised: z
+    .object({
+      calls: z.number(),
+      closed_now: z.number(),
+      closed_then: z.number(),
+      leaves_now: instantText,
+      leaves_then: instantText,
+    })
+    .nullable(),
+  /** What a partner's visitors reached in the last days, goal by goal, and how much of it the partner hears of. */
+  goals: z
+    .object({
+      days: z.number(),
+      reached: z.array(
+        z.object({
+          goal: z.enum(PARTNER_GOALS),
+          count: z.number(),
+          told_now: z.number(),
+          told_then: z.number(),
+        }),
+      ),
+    })
+    .nullable(),
+  /** SMS of a kind in the last days: how many there were, how many of them were looked at, the newest first, and in how many parts these go. */
+  sms: z
+    .object({
+      days: z.number(),
+      asked: z.number(),
+      looked: z.number(),
+      parts_now: z.number(),
+      parts_then: z.number(),
+    })
+    .nullable(),
+  /** Applications of the last days, those that took the insurance beside them, and the premium of as many. */
+  insured: z
+    .object({
+      days: z.number(),
+      asked: z.number(),
+      taken: z.number(),
+      premium_now: decimalTenge,
+      premium_then: decimalTenge,
+    })
+    .nullable(),
 };
 
 export type WhatIf = z.output<z.ZodObject<typeof whatIf>>;

@@ -68,6 +68,7 @@ export function AnswerDialog({ known, others = [], onClose }: Props) {
   };
   return (
     <SettingDialog
+      name={known?.name ?? 'answer'}
       title={known ? titleOf('answer', known.name, known.document) : text.answerWords.add}
       about={text.answerWords.about}
       before={known?.document ?? null}

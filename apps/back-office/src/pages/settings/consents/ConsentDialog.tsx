@@ -20,7 +20,6 @@ import { FromDay } from '../FromDay.tsx';
 import { SettingDialog } from '../SettingDialog.tsx';
 import { useSettingDraft } from '../useSettingDraft.ts';
 import { useSettingTitle } from '../useSettingTitle.ts';
-import { WhatIf } from '../WhatIf.tsx';
 
 /** Other words of a consent in both languages, and how each would stand on the form. */
 export function ConsentDialog({ known, onClose }: DialogProps<'consent'>) {
@@ -49,12 +48,12 @@ export function ConsentDialog({ known, onClose }: DialogProps<'consent'>) {
   });
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf('consent', known.name, known.document)}
       about={`${words.about} ${words.asked[kind]}`}
       before={known.document}
       after={document}
       size="xl"
-      whatIf={document && <WhatIf name={known.name} document={document} />}
       onClose={onClose}
       onReason={send}
     >

@@ -11,7 +11,6 @@ import { percentTyped, readPercent, readWhole } from '../productDraft.ts';
 import { SettingDialog } from '../SettingDialog.tsx';
 import { useSettingDraft } from '../useSettingDraft.ts';
 import { useSettingTitle } from '../useSettingTitle.ts';
-import { WhatIf } from '../WhatIf.tsx';
 import { useLegalBounds } from './useLegalBounds.ts';
 
 type Caps = SettingOf<'caps'>;
@@ -60,11 +59,11 @@ export function CapsDialog({ known, onClose }: DialogProps<'caps'>) {
   };
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf('caps', known.name)}
       about={words.about}
       before={known.document}
       after={document}
-      whatIf={document && <WhatIf name={known.name} document={document} />}
       onClose={onClose}
       onReason={send}
     >

@@ -40,6 +40,7 @@ export function IdentityDialog({ known, onClose }: DialogProps<'identity'>) {
   };
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf(setting, known.name)}
       about={words.about}
       before={known.document}

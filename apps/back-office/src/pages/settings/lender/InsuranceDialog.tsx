@@ -60,6 +60,7 @@ export function InsuranceDialog({ known, onClose }: DialogProps<'insurance'>) {
   });
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf('insurance', known.name)}
       about={words.about}
       before={known.document}

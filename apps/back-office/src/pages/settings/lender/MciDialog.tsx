@@ -36,6 +36,7 @@ export function MciDialog({ known: { name: year, version, document: before }, on
   };
   return (
     <SettingDialog
+      name={year}
       title={titleOf('mci', year)}
       about={words.about}
       before={before}

@@ -47,6 +47,7 @@ export function MessageDialog({ known, onClose }: DialogProps<'message'>) {
   };
   return (
     <SettingDialog
+      name={kind}
       title={titleOf(setting, kind)}
       about={text.messageWords.about}
       before={known.document}

@@ -72,6 +72,7 @@ export function PartnerDialog({ known, onClose }: Props) {
   };
   return (
     <SettingDialog
+      name={name}
       title={known ? text.settings.named.partner(known.name) : words.newPartner}
       about={words.about}
       before={known?.document ?? null}

@@ -68,6 +68,7 @@ export function ReasonWordsDialog({ known, others = [], onClose }: Props) {
   };
   return (
     <SettingDialog
+      name={known?.name ?? 'reason'}
       title={known ? titleOf('reason', known.name, known.document) : words.add}
       about={words.about}
       before={known?.document ?? null}

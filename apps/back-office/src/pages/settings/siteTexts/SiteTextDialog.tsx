@@ -40,6 +40,7 @@ export function SiteTextDialog({ known, onClose }: DialogProps<'site-text'>) {
   const places = SITE_PLACES.map((place) => `{${place}} ${words.placeNames[place]}`).join('; ');
   return (
     <SettingDialog
+      name={known.name}
       title={titleOf('site-text', known.name, known.document)}
       about={`${words.about} ${words.forms}`}
       before={known.document}

@@ -1,6 +1,7 @@
 import { type ApplicationStatus, STATUS, UNDECIDED } from '@senim/loan-engine/lifecycle/status';
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { constant, constants, sql } from '../../../platform/database/sql.ts';
+import { REASONS_KEPT } from '../../../platform/database/sql-parts.ts';
 import type { Application, ApplicationKey } from '../types.ts';
 
 export async function insertApplication(
@@ -65,8 +66,8 @@ export async function readApplicationRow(
       amount_tiyn AS "amountTiyn", period, period_unit AS "periodUnit", schedule_kind AS "scheduleKind", due_day AS "dueDay", purpose, promo_code AS "promoCode",
       discount_id AS "discountId", discount_share_ppm AS "discountSharePpm", product_version AS "productVersion", first_loan AS "firstLoan",
       submitted_at AS "submittedAt", decision_due_at AS "decisionDueAt", decided_at AS "decidedAt",
-      refusal_reasons AS "refusalReasons", json_build_object('versions', reason_versions, 'documents',
-        (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions))) AS "reasonsKept", verification_url AS "verificationUrl",
+      refusal_reasons AS "refusalReasons", ${REASONS_KEPT} AS "reasonsKept",
+      verification_url AS "verificationUrl",
       awaits_person_since IS NOT NULL AS "awaitsPerson",
       (SELECT json_build_object('verificationId', verification_id, 'attempt', attempt, 'result', result, 'createdAt', created_at)
         FROM identity_verification

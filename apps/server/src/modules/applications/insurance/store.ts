@@ -48,6 +48,17 @@ export async function readInsurance(
   );
 }
 
+/** How many applications came since an instant, and how many of them took the insurance that stood beside them. */
+export async function countInsuredSince(
+  tx: Transaction,
+  since: Date,
+): Promise<{ readonly asked: number; readonly taken: number }> {
+  return tx.one(sql`
+    SELECT count(*)::integer AS asked, count(loan_insurance.asked_at)::integer AS taken
+    FROM loan_application LEFT JOIN loan_insurance USING (borrower_id, application_id)
+    WHERE submitted_at > ${since}`);
+}
+
 export async function writeCancelled(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,

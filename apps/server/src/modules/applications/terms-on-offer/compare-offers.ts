@@ -1,6 +1,6 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
-import type { OwnCaps } from '@senim/loan-engine/loan/own-caps';
+import type { KnownLaw } from '@senim/loan-engine/loan/law';
 import type { Product } from '@senim/loan-engine/loan/products';
 import { productOf, type TermsOnOffer, termsOnOffer } from '@senim/loan-engine/loan/terms-on-offer';
 import { betterPromo, loyaltyLoans, loyaltyPromo } from '@senim/loan-engine/quote/loyalty';
@@ -24,8 +24,8 @@ const MS_PER_DAY = 86_400_000;
 /** What would be on offer: the products, and a promo code that everybody would type. */
 export interface WouldOffer {
   readonly products: readonly Product[];
-  /** The lender's own caps; as they hold now where they are not told. */
-  readonly caps?: OwnCaps | null;
+  /** With an index or caps of its own; as it is known now where it is not told. */
+  readonly law?: KnownLaw;
   readonly promo?: PromoCode | undefined;
 }
 
@@ -57,12 +57,12 @@ export async function compareOffers(
   });
   const asked = loanType === undefined ? all : all.filter((alike) => alike.loanType === loanType);
   const day = dayInAlmaty(nowMs);
-  const offered = ({ products, caps = services.law.caps ?? null, promo }: WouldOffer): Offered => ({
+  const offered = ({ products, law = services.law, promo }: WouldOffer): Offered => ({
     codeOf: ({ discountId, isFirstLoan }) => {
       const own = discountId === would.promo?.code ? undefined : codes.get(discountId ?? '');
       return own ? promoOf(own, isFirstLoan, day) : null;
     },
-    onOffer: termsOnOffer(products, day, { ...services.law, caps }),
+    onOffer: termsOnOffer(products, day, law),
     payoutDay: knownDay(earliestPayoutDay(nowMs, services.lender.hours)),
     promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan, day) : null),
   });

@@ -81,16 +81,15 @@ test('other hours tell which payouts would have waited for the office, other lim
   expect(of.payouts).toMatchObject({ asked: 2, waits_for: 'people', waited_now: 0, waited_then: 1 });
 });
 
-test('what was more than 90 days ago is not counted, and days to come have nothing to count by', async () => {
+test('what was more than 90 days ago is not counted, and of days to come what is promised is', async () => {
   passDays(services, 100);
   const { decisions, payouts } = await preview(LIMITS);
   expect([decisions?.asked, payouts?.asked]).toEqual([0, 0]);
   const days = { setting: 'days-off', off: [], working: [], source: 'Постановление' } as const;
-  expect(await preview(days)).toEqual({
-    applications: null,
-    decisions: null,
-    payouts: null,
-    book: null,
-    consents: null,
-  });
+  expect(await preview(days)).toMatchObject({ payouts: null, promised: { calls: 0, closed_then: 0 } });
+});
+
+test('what is words alone has nothing to count', async () => {
+  const document = { setting: 'site-text', title_ru: '', title_kz: '', ru: '', kz: '' } as const;
+  expect(Object.values(await preview(document)).every((part) => part === null)).toBe(true);
 });

@@ -1,35 +1,51 @@
 import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
+import { isWorded } from '@senim/contracts/office/settings/message';
 import { promoCodeName } from '@senim/contracts/office/settings/promo-code';
 import type { WhatIf } from '@senim/contracts/office/settings/what-if';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { LenderProduct } from '@senim/lender/products';
+import { withMci } from '@senim/loan-engine/loan/mci';
+import { knownDay } from '@senim/loan-engine/units/day';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { type Refused, refuse } from '../../../platform/outcome.ts';
 import { countProlongable } from '../../agreements/prolongation/count-prolongable.ts';
+import { countInsured } from '../../applications/insurance/count-insured.ts';
 import { compareOffers } from '../../applications/terms-on-offer/compare-offers.ts';
 import { findPromoCode } from '../../applications/terms-on-offer/find-promo-code.ts';
+import { countTold } from '../../attribution/count-told.ts';
+import { countHeld } from '../../notifications/count-held.ts';
+import { countParts } from '../../notifications/count-parts.ts';
 import { countOfTwo, countOutsideHours } from '../../payments/payouts/count-held.ts';
 import { countConsented } from '../../profile/count-consented.ts';
 import { capsBy } from '../../settings/caps/read-caps.ts';
+import { hoursByDays } from '../../settings/days-off/find-days-off.ts';
+import { findSetting } from '../../settings/find-setting.ts';
 import { limitsBy, readLimits } from '../../settings/limits/read-limits.ts';
+import { goalsTold } from '../../settings/partner/find-partner.ts';
 import { readProducts, withProposed } from '../../settings/product/read-products.ts';
 import { flawOf } from '../../settings/propose-setting.ts';
 import { readStandIns, standInsBy } from '../../settings/registers/read-registers.ts';
 import type { DocumentFlaw } from '../../settings/types.ts';
+import { countPromised } from '../../support/callback/count-promised.ts';
 import { countDecisions, type DecidedBy } from '../../underwriting/count-decisions.ts';
 
 const act = machineAct('settings.what-if');
 
 /** What a version has nothing to do with. */
-const UNTOUCHED: WhatIf = { applications: null, decisions: null, payouts: null, book: null, consents: null };
+const UNTOUCHED: WhatIf = {
+  ...{ applications: null, decisions: null, payouts: null, book: null, consents: null },
+  ...{ messages: null, promised: null, goals: null, sms: null, insured: null },
+};
 
-/** What a version of a kind would come to; a kind whose values touch neither applications nor loans has none. */
+/** What a version of a kind would come to; one that is words alone has none, and its screen says so. */
 type Preview<Kind extends SettingKind> = (
   services: Services,
   known: {
     readonly name: string;
     readonly document: SettingOf<Kind>;
+    /** As it holds now; undefined of something new. */
+    readonly held: SettingOf<Kind> | undefined;
     readonly products: readonly LenderProduct[];
   },
 ) => Promise<WhatIf | Refused<'setting_not_found'>>;
@@ -38,22 +54,20 @@ const PREVIEWS: { readonly [Kind in SettingKind]: Preview<Kind> | null } = {
   'promo-code': previewPromoCode,
   product: previewProduct,
   'office-hours': previewHours,
-  // Only days to come may change, and the days that were say nothing of them.
-  'days-off': null,
+  'days-off': previewDaysOff,
   limits: previewLimits,
   registers: previewRegisters,
-  message: null,
-  partner: null,
+  message: previewMessage,
+  partner: previewPartner,
   answer: null,
   // Neither decides nor costs anything: what is decided keeps its words.
   reason: null,
   'site-text': null,
   consent: previewConsent,
   identity: null,
-  mci: null,
+  mci: previewMci,
   caps: previewCaps,
-  // Neither decision nor price of a loan knows of it.
-  insurance: null,
+  insurance: previewInsurance,
 };
 
 /** What a version that somebody proposes or confirms would come to; what nobody could propose is refused first. Stores nothing. */
@@ -70,11 +84,14 @@ export async function previewSetting(
   if (!preview) return UNTOUCHED;
   const now = services.clock.now();
   const today = dayInAlmaty(now.getTime());
-  const would = { name, document, before: null, today, day: today, isFromMidnight: true };
+  const { held, products } = await services.database.transaction(act, async (tx) => ({
+    held: await findSetting(services, tx, setting, name, now),
+    products: await readProducts(services, tx, now),
+  }));
+  const would = { name, document, before: held ?? null, today, day: today, isFromMidnight: true };
   const flaw = flawOf(services, would);
   if (flaw) return refuse(flaw.refused, flaw.details, flaw.field);
-  const products = await services.database.transaction(act, (tx) => readProducts(services, tx, now));
-  return preview(services, { name, document, products });
+  return preview(services, { name, document, held, products });
 }
 
 /** As if everybody whom a code is for had typed it, as it is and as it would be from its first day on; a larger discount of one's own stays. */
@@ -118,7 +135,7 @@ async function previewCaps(
 ): Promise<WhatIf> {
   const applications = await compareOffers(services, {
     today: { products },
-    would: { products, caps: capsBy(document) },
+    would: { products, law: { ...services.law, caps: capsBy(document) } },
   });
   return { ...UNTOUCHED, applications };
 }
@@ -133,11 +150,62 @@ async function previewConsent(
 
 async function previewHours(
   services: Services,
-  { document: { opens, closes } }: Parameters<Preview<'office-hours'>>[1],
+  { document: { opens, closes, debt_from: from, debt_until: until } }: Parameters<Preview<'office-hours'>>[1],
 ): Promise<WhatIf> {
   const today = services.lender.hours;
   const would = { ...today, opens, closes };
-  return { ...UNTOUCHED, payouts: await countOutsideHours(services, { today, would }) };
+  return {
+    ...UNTOUCHED,
+    payouts: await countOutsideHours(services, { today, would }),
+    messages: await countHeld(services, { today: today.debtMessages, would: { from, until } }),
+    promised: await countPromised(services, { today, would }),
+  };
+}
+
+/** Days that were say nothing of those to come; what is promised for them does. */
+async function previewDaysOff(
+  services: Services,
+  { name, document }: Parameters<Preview<'days-off'>>[1],
+): Promise<WhatIf> {
+  const would = hoursByDays(services, name, document);
+  return {
+    ...UNTOUCHED,
+    promised: await countPromised(services, { today: services.lender.hours, would }),
+  };
+}
+
+/** As if the index were that of today, whichever year it is for. */
+async function previewMci(
+  services: Services,
+  { document, products }: Parameters<Preview<'mci'>>[1],
+): Promise<WhatIf> {
+  const today = knownDay(dayInAlmaty(services.clock.now().getTime()));
+  const law = { ...services.law, ...withMci(services.law, [[today, document.tenge]]) };
+  const applications = await compareOffers(services, { today: { products }, would: { products, law } });
+  return { ...UNTOUCHED, applications };
+}
+
+async function previewMessage(
+  services: Services,
+  { name, document }: Parameters<Preview<'message'>>[1],
+): Promise<WhatIf | Refused<'setting_not_found'>> {
+  if (!isWorded(name)) return refuse('setting_not_found');
+  return { ...UNTOUCHED, sms: await countParts(services, name, document) };
+}
+
+async function previewPartner(
+  services: Services,
+  { name, document, held }: Parameters<Preview<'partner'>>[1],
+): Promise<WhatIf> {
+  const goals = await countTold(services, name, { today: goalsTold(held), would: goalsTold(document) });
+  return { ...UNTOUCHED, goals };
+}
+
+async function previewInsurance(
+  services: Services,
+  { document, held }: Parameters<Preview<'insurance'>>[1],
+): Promise<WhatIf> {
+  return { ...UNTOUCHED, insured: await countInsured(services, { today: held, would: document }) };
 }
 
 async function previewLimits(

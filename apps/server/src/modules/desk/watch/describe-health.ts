@@ -1,14 +1,16 @@
 import { QUEUE_NAMES } from '@senim/contracts/office/queues';
+import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { type Act, machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { readKeyTurns } from '../../retention/read-key-turns.ts';
 import { readStandIns } from '../../settings/registers/read-registers.ts';
 import { readQueueCounts } from '../queues/store.ts';
-import { failureLine, judge } from './rules.ts';
+import { failureLine, judge, leftOf } from './rules.ts';
 import {
   listJobsGivenUp,
   readFirstUse,
   readJobQueues,
+  readKeptDays,
   readLastReconciliation,
   readStanding,
   readWorkers,
@@ -19,7 +21,7 @@ const JOBS_SHOWN_MAX = 100;
 const NOBODY = 0;
 const watching = machineAct('desk.watch');
 
-/** What is wrong with the product, in codes, the jobs that were given up, oldest first, and the turns of keys that go on. It counts, so its reader need see no borrower. */
+/** What is wrong with the product, in codes, the jobs that were given up, oldest first, the turns of keys that go on, and what reports wait for. It counts, so its reader need see no borrower. */
 export async function describeHealth(services: Services, act: Act) {
   const { database, clock, wallClock } = services;
   const now = clock.now();
@@ -33,6 +35,7 @@ export async function describeHealth(services: Services, act: Act) {
     reconciled: await readLastReconciliation(tx),
     firstUse: await readFirstUse(tx),
     turns: await readKeyTurns(tx),
+    kept: await readKeptDays(tx, addDays(dayInAlmaty(now.getTime()), -1)),
   }));
   const givenUpSince = givenUp[0]?.failedAt ?? null;
   return {
@@ -53,5 +56,6 @@ export async function describeHealth(services: Services, act: Act) {
       rows_count: rowsCount,
       begun_at: begunAt.toISOString(),
     })),
+    kept: watched.kept.flatMap((one) => leftOf(one) ?? []),
   };
 }

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
+import { registerPerson } from '../../../people-for-tests.ts';
 import { machineAct } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
 import { enqueueAll } from '../../../platform/jobs/queue.ts';
+import { openDays } from '../../ledger/open-days.ts';
 import { recordReconciliation } from '../../ledger/record-reconciliation.ts';
+import { keepSteps } from '../report/keep-steps.ts';
 import { describeHealth } from './describe-health.ts';
 import { retryJob } from './retry-job.ts';
 
@@ -25,7 +28,7 @@ beforeEach(() => asOwner(database, sql`DELETE FROM worker_heartbeat`));
 test('jobs that were given up are seen, explained and tried again, and whoever did it is on record', async () => {
   const looking = desk('admin').act;
   await beat('one', { beatAgo: '5 s', beganAgo: '1 h' });
-  expect(await describeHealth(services, looking)).toEqual({ findings: [], jobs: [], turns: [] });
+  expect(await describeHealth(services, looking)).toEqual({ findings: [], jobs: [], turns: [], kept: [] });
   await database.transaction(machineAct('test'), (tx) =>
     enqueueAll(tx, [
       { task: 'notifications.deliver', payload: { id: 1 }, urgency: 'now' },
@@ -137,4 +140,23 @@ test('books that differ, and books that nobody has compared since, are told sinc
   expect(await findingsOf()).toEqual([]);
   services.clock.advanceMs(129_601_000);
   expect(await findingsOf()).toMatchObject([{ finding: 'books-not-compared' }]);
+});
+
+test('days of reports that are not added up yet are told until they are, as after an upgrade', async () => {
+  await beat('one', { beatAgo: '5 s', beganAgo: '30 h' });
+  await openDays(services);
+  const kept = async () => (await describeHealth(services, desk('admin').act)).kept;
+  expect(await kept()).toEqual([]);
+  const { borrowerId } = await registerPerson(services);
+  const came = new Date(services.clock.now().getTime() - 252 * 86_400_000);
+  await asOwner(database, sql`UPDATE borrower SET created_at = ${came} WHERE borrower_id = ${borrowerId}`);
+  const [none] = await kept();
+  expect(none).toMatchObject({ kept: 'people', done_percent: 0 });
+  const all = none?.left_count ?? 0;
+  expect(all).toBeGreaterThan(200);
+  await keepSteps(services);
+  const done_percent = Math.floor((100 * 100) / all);
+  expect(await kept()).toEqual([{ kept: 'people', done_percent, left_count: all - 100 }]);
+  while (await keepSteps(services));
+  expect(await kept()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { HEALTH_FINDINGS } from '@senim/contracts/office/health';
 import { NOTHING } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
-import { failureLine, judge, STANDS_TOO_LONG, type Watched } from './rules.ts';
+import { failureLine, judge, leftOf, STANDS_TOO_LONG, type Watched } from './rules.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -124,4 +124,12 @@ test('of a failure its kind is shown, and nothing that may be a person’s', () 
   );
   expect(failureLine('«Асель» is unknown')).toBe(null);
   expect(failureLine(null)).toBe(null);
+});
+
+test('what reports wait for is told where more is left than comes in between two looks, and is never done before its end', () => {
+  const of = (doneCount: number, usuallyLeft = 1) =>
+    leftOf({ kept: 'accounts', doneCount, allCount: 3_000, usuallyLeft });
+  expect(of(0)).toEqual({ kept: 'accounts', done_percent: 0, left_count: 3_000 });
+  expect(of(2_998)).toEqual({ kept: 'accounts', done_percent: 99, left_count: 2 });
+  expect([of(2_999), of(3_000), of(1_000, 2_000)]).toEqual([null, null, null]);
 });

@@ -1,6 +1,6 @@
 import type { HealthFinding } from '@senim/contracts/office/health';
 import type { QueueName } from '@senim/contracts/office/queues';
-import type { JobQueueState, LastReconciliation, Standing, Workers } from './types.ts';
+import type { JobQueueState, KeptDays, LastReconciliation, Standing, Workers } from './types.ts';
 
 /** How long a thing may stand before somebody must look, in seconds. deploy/alerts.yml says the same to Prometheus. */
 export const STANDS_TOO_LONG = {
@@ -109,6 +109,13 @@ function judgeComparison({ reconciled, firstUse, wallNow }: Watched): Found[] {
 
 const isOlder = (since: Date | null, seconds: number, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() > seconds * 1_000;
+
+/** What reports still wait for, and how far it is; null where no more is left than comes in between two looks. */
+export function leftOf({ kept, doneCount, allCount, usuallyLeft }: KeptDays) {
+  const left = allCount - doneCount;
+  if (left <= usuallyLeft) return null;
+  return { kept, done_percent: Math.floor((doneCount * 100) / allCount), left_count: left };
+}
 
 const LINE_MAX = 160;
 

@@ -4,6 +4,7 @@ import type {
   JobGivenUp,
   JobQueueName,
   JobQueueState,
+  KeptDays,
   LastReconciliation,
   Standing,
   Workers,
@@ -29,6 +30,26 @@ export async function readLastReconciliation(tx: Transaction): Promise<LastRecon
       SELECT min(ended_at) FROM reconciliation AS one WHERE one.reconciliation_id > COALESCE(
         (SELECT max(well.reconciliation_id) FROM reconciliation AS well WHERE well.differences = 0), 0)) AS "differsSince"
     FROM reconciliation ORDER BY reconciliation_id DESC LIMIT 1`);
+}
+
+/** A day that is over may not be added up yet, and a page of entries of an account. */
+const USUALLY_LEFT = { days: 1, entries: 2_000 } as const;
+
+/** How far the days of reports are added up that are over by a day, since the first somebody came or paid on; of the accounts that loans share their entries. */
+export async function readKeptDays(tx: Transaction, before: string): Promise<KeptDays[]> {
+  return tx.rows<KeptDays>(sql`
+    WITH goal AS (SELECT LEAST(${before}::date, (SELECT max(opened_through) FROM ledger_day)) - 1 AS day),
+    reached AS (
+      SELECT 'people' AS kept, (SELECT max(day) FROM step_day) AS through,
+        (SELECT (created_at AT TIME ZONE 'Asia/Almaty')::date FROM borrower ORDER BY created_at LIMIT 1) AS since
+      UNION ALL
+      SELECT 'payments', (SELECT max(day) FROM incoming_payment_day),
+        (SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date FROM incoming_payment ORDER BY received_at LIMIT 1))
+    SELECT kept, COALESCE(through - since + 1, 0) AS "doneCount", GREATEST(goal.day - since + 1, 0) AS "allCount", ${USUALLY_LEFT.days}::integer AS "usuallyLeft"
+    FROM reached, goal WHERE since IS NOT NULL AND goal.day IS NOT NULL
+    UNION ALL
+    SELECT 'accounts', COALESCE(sum(entries), 0)::bigint, COALESCE(sum(entries_count), 0)::bigint, ${USUALLY_LEFT.entries}::integer
+    FROM ledger_account LEFT JOIN ledger_account_kept USING (account_id) WHERE agreement_id IS NULL`);
 }
 
 /** Since when the product is used at all, by the machine's clock: the first line of its trail. */

@@ -1,4 +1,4 @@
-import type { JOB_QUEUES } from '@senim/contracts/office/health';
+import type { JOB_QUEUES, KEPT_DAYS } from '@senim/contracts/office/health';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** What money and jobs stand at, beside the queues of the desks. Instants are those of the oldest; null where there is none. */
@@ -8,6 +8,14 @@ export interface Standing {
   readonly suspenseSince: Date | null;
   readonly doubtCount: number;
   readonly doubtSince: Date | null;
+}
+
+/** How much is added up for reports of how much, in days or, of accounts, in entries; and how much of it comes in between two looks. */
+export interface KeptDays {
+  readonly kept: (typeof KEPT_DAYS)[number];
+  readonly doneCount: number;
+  readonly allCount: number;
+  readonly usuallyLeft: number;
 }
 
 export interface LastReconciliation {

@@ -60,7 +60,7 @@ test('other words are asked for from the first second of their day, and each con
   const early = await consented(CONSENT_VERSIONS.personal_data);
   expect(await standing(early)).toEqual([true, true]);
   const before = await preview();
-  expect(before).toMatchObject({ consents: { asked_now: 0 } });
+  expect(before).toMatchObject({ consents: { asked_now: 0, asked_then: 1 } });
   const day = tomorrow();
   await agreeOn(MORE, day);
   services.clock.advanceMs(instantAt(day, '00:00') - 1 - services.clock.now().getTime());

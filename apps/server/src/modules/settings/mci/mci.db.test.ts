@@ -12,6 +12,7 @@ import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
 import { isLendingPaused } from '../../agreements/drawing-up/draw-up-agreement.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
+import { previewSetting } from '../../desk/settings/preview-setting.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { holdLender } from '../hold-lender.ts';
 import { proposeSetting } from '../propose-setting.ts';
@@ -78,6 +79,9 @@ test('in a year without its index nothing is lent until two have entered it, in 
   moveTo(instantAt('2027-01-05', '11:00'));
   expect(isLendingPaused(services)).toBe(true);
   const other = holdLender(services, LENDER_FOR_TESTS);
+  const document = { setting: 'mci', tenge: 4_600, source: SOURCE } as const;
+  const told = await previewSetting(services, { setting: 'mci', name: '2027', document });
+  expect(told).toMatchObject({ applications: { asked: 1, offered_now: 0, offered_then: 1, won: 1 } });
   expect(await propose('2027', 4_600)).toEqual({});
   expect(isLendingPaused(services)).toBe(true);
   expect(await confirm()).toEqual({});

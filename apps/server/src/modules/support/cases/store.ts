@@ -1,6 +1,7 @@
 import type { ReasonsKept } from '@senim/contracts/text/reasons';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { REASONS_KEPT } from '../../../platform/database/sql-parts.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type {
   CaseContact,
@@ -173,8 +174,7 @@ export async function readSteps(sealing: Sealing, tx: Transaction, caseId: numbe
     reasonsKept: ReasonsKept;
   }>(sql`
     SELECT step_id AS "stepId", kind, text_sealed AS sealed, details_sealed AS details, display_name AS name, at,
-      json_build_object('versions', reason_versions, 'documents',
-        (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions))) AS "reasonsKept"
+      ${REASONS_KEPT} AS "reasonsKept"
     FROM support_case_step LEFT JOIN staff_member USING (staff_id) WHERE case_id = ${caseId} ORDER BY step_id`);
   return rows.map(({ stepId, kind, sealed, details, name, at, reasonsKept }) => ({
     stepId,

@@ -34,8 +34,16 @@ const act = machineAct('settings.what-if');
 
 /** What a version has nothing to do with. */
 const UNTOUCHED: WhatIf = {
-  ...{ applications: null, decisions: null, payouts: null, book: null, consents: null },
-  ...{ messages: null, promised: null, goals: null, sms: null, insured: null },
+  applications: null,
+  decisions: null,
+  payouts: null,
+  book: null,
+  consents: null,
+  messages: null,
+  promised: null,
+  goals: null,
+  sms: null,
+  insured: null,
 };
 
 /** What a version of a kind would come to; one that is words alone has none, and its screen says so. */

@@ -40,6 +40,7 @@ import { CARD_BUGS } from './bugs/paying/cards.ts';
 import { DECLINING_BUGS } from './bugs/paying/declining.ts';
 import { ENTERING_BUGS } from './bugs/paying/entering.ts';
 import { PAYMENTS_BUGS } from './bugs/payments.ts';
+import { PROOF_BUGS } from './bugs/proof.ts';
 import { PROVIDERS_BUGS } from './bugs/providers.ts';
 import { READ_TOGETHER_BUGS } from './bugs/read-together.ts';
 import { RETENTION_BUGS } from './bugs/retention.ts';
@@ -103,6 +104,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...PAYMENTS_BUGS,
   ...PAYER_REFUND_BUGS,
   ...PARTNER_BUGS,
+  ...PROOF_BUGS,
   ...PROVIDERS_BUGS,
   ...REMEMBERED_BUGS,
   ...RETENTION_BUGS,

@@ -26,4 +26,19 @@ export const LIST_BUGS: readonly PlantedBug[] = [
     wrong: 'borrower: sql`finished.borrower_id`',
     noticedBy: LISTED,
   },
+  {
+    bug: 'an answer that kept its term is finished work twice',
+    file: `${LISTS}/finished-store.ts`,
+    right:
+      '\n        AND NOT EXISTS (SELECT FROM support_case_step AS step WHERE step.case_id = support_case.case_id AND step.answers_by IS NOT NULL)`;',
+    wrong: '`;',
+    noticedBy: LISTED,
+  },
+  {
+    bug: 'an answer whose step kept no term is no finished work',
+    file: `${LISTS}/finished-store.ts`,
+    right: 'WHERE answered_at IS NOT NULL\n        AND NOT EXISTS',
+    wrong: 'WHERE false AND answered_at IS NOT NULL\n        AND NOT EXISTS',
+    noticedBy: LISTED,
+  },
 ];

@@ -153,18 +153,20 @@ export async function insertNotifications(
 /** A version that came after this one, and was gone back from, may have told what this one has no words for. */
 const isKnown = sql`kind = ANY (${[...NOTIFICATION_KINDS]}::text[])`;
 
-/** The newest notifications of a borrower. */
-/** When the newest notification of these kinds was made. */
+/** When the newest notification of these kinds, with these details among its own, was made. */
 export async function readNewestOf(
   tx: Transaction,
   borrowerId: number,
   kinds: readonly string[],
+  details: MessageDetails,
 ): Promise<Date | null> {
   const { at } = await tx.one<{ at: Date | null }>(sql`
-    SELECT max(created_at) AS at FROM notification WHERE borrower_id = ${borrowerId} AND kind = ANY (${[...kinds]}::text[])`);
+    SELECT max(created_at) AS at FROM notification
+    WHERE borrower_id = ${borrowerId} AND kind = ANY (${[...kinds]}::text[]) AND details @> ${JSON.stringify(details)}::jsonb`);
   return at;
 }
 
+/** The newest notifications of a borrower. */
 export async function readNotifications(
   tx: Transaction,
   borrowerId: number,

@@ -2,6 +2,7 @@ import type { PlantedBug } from '../../planted-bug.ts';
 
 const LISTS = 'apps/server/src/modules/desk/lists';
 const LISTED = [`${LISTS}/lists.db.test.ts`];
+const ANSWERED = ['apps/server/src/modules/desk/queues/queues.db.test.ts'];
 
 /** Which rows a list has. */
 export const LIST_BUGS: readonly PlantedBug[] = [
@@ -32,13 +33,13 @@ export const LIST_BUGS: readonly PlantedBug[] = [
     right:
       '\n        AND NOT EXISTS (SELECT FROM support_case_step AS step WHERE step.case_id = support_case.case_id AND step.answers_by IS NOT NULL)`;',
     wrong: '`;',
-    noticedBy: LISTED,
+    noticedBy: ANSWERED,
   },
   {
     bug: 'an answer whose step kept no term is no finished work',
     file: `${LISTS}/finished-store.ts`,
     right: 'WHERE answered_at IS NOT NULL\n        AND NOT EXISTS',
     wrong: 'WHERE false AND answered_at IS NOT NULL\n        AND NOT EXISTS',
-    noticedBy: LISTED,
+    noticedBy: ANSWERED,
   },
 ];

@@ -20,8 +20,6 @@ import { openDays } from '../../ledger/open-days.ts';
 import { repeatMessage } from '../../notifications/repeat-message.ts';
 import { sendMessage } from '../../notifications/send-message.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
-import { submitLetter } from '../../support/letters/submit-letter.ts';
-import { workOnCase } from '../../support/working/work-on-case.ts';
 import { listTimeline } from '../customers/list-timeline.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { exportList } from './export-list.ts';
@@ -458,37 +456,6 @@ test('finished work that is of no borrower goes on over its pages, though it end
   const first = await pageAfter();
   expect([first.total, first.rows.length]).toEqual([LIST_PAGE_ROWS + 1, LIST_PAGE_ROWS]);
   expect((await pageAfter(first.next ?? undefined)).rows).toHaveLength(1);
-});
-
-test('an answer to a case is finished work once, whether or not its step kept the term that it had', async () => {
-  const finished = async () => {
-    const act = actOf('owner', 'list.viewed');
-    const page = await listRows(services, act, at('owner'), 'finished', { where: 'queue:cases' });
-    if (isRefused(page)) throw new Error(page.refused);
-    return page.rows.map(({ cells }) => cells['in_time']);
-  };
-  const before = await finished();
-  const answered = async (phone: string) => {
-    const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
-      body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone },
-      ...{ language: 'ru', address: phone },
-    });
-    if (isRefused(receipt)) throw new Error(receipt.refused);
-    const step = { kind: 'answered', text: 'Второе списание вернётся завтра.' } as const;
-    const act = actOf('operator', 'case.answered');
-    expect(await workOnCase(services, act, at('operator'), receipt.reference, step)).toEqual({});
-    return receipt.reference;
-  };
-  await answered('77017770001');
-  expect(await finished()).toEqual([...before, 'yes']);
-  const earlier = await answered('77017770002');
-  expect(await finished()).toEqual([...before, 'yes', 'yes']);
-  // As it stood before steps kept their term.
-  await pastTheWalls(
-    database,
-    sql`UPDATE support_case_step SET answers_by = NULL WHERE case_id = (SELECT case_id FROM support_case WHERE reference = ${earlier})`,
-  );
-  expect(await finished()).toEqual([...before, 'yes', 'yes']);
 });
 
 test('a check of the first hours of a day costs what checks cost from that day on', async () => {

@@ -1,4 +1,4 @@
-import type { PlantedBug } from '../planted-bug.ts';
+import type { PlantedBug } from '../../planted-bug.ts';
 
 /** What proves the product in long runs. */
 export const PROOF_BUGS: readonly PlantedBug[] = [

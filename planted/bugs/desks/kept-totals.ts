@@ -103,13 +103,6 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
     noticedBy: PORTFOLIO,
   },
   {
-    bug: 'a loan of which an earlier first day becomes known beside the newest begins where it began',
-    file: IMAGES,
-    right: '      LEAST(before.began_on, days.began_on),',
-    wrong: '      COALESCE(before.began_on, days.began_on),',
-    noticedBy: PORTFOLIO,
-  },
-  {
     bug: 'a loan that rested is taken for one whose days are whole once its images of a day are written anew',
     file: IMAGES,
     right: 'began_on, known_on = day AND own_days = day - began_on + 1\n',

@@ -10,7 +10,7 @@ export const PROOF_BUGS: readonly PlantedBug[] = [
     noticedBy: ['simulate/turns/turns.db.test.ts'],
   },
   {
-    bug: 'a part of a long run whose line was cut by its end alone counts as done, and the next line with it is lost',
+    bug: 'a long run whose last line was cut cannot be gone on with',
     file: 'simulate/kept-results.ts',
     right: 'const whole = lines.slice(0, -1);',
     wrong: 'const whole = lines.filter(Boolean);',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type KeptResults, openResults } from '../simulate/kept-results.ts';
 import { openServer } from '../simulate/world/open-server.ts';
 import { type Chance, chanceOf, seedOf } from '../simulate/world/seed.ts';
 import { BEGINNINGS } from './beginnings/all-beginnings.ts';
@@ -6,7 +7,6 @@ import { kept } from './beginnings/naive.ts';
 import { type Anomaly, type Explored, explorePair } from './explore-pair.ts';
 import type { Beginning, Operation } from './meeting.ts';
 import { openMeetingPlace } from './meeting-place.ts';
-import { openWalked, type WalkedPairs } from './walked-pairs.ts';
 
 /**
  * `npm run interleave [-- --orders 100000] [--seed 1] [--only word] [--at word] [--beginnings 12] [--resume file] [--server url]`: every two operations on money that may meet at a loan,
@@ -28,7 +28,7 @@ export async function interleave(args: readonly string[]): Promise<boolean> {
   const [seed, ordersMax] = [Number(values.seed), Number(values.orders)];
   const server = await openServer(values.server);
   const figures = new Figures();
-  const walked = openWalked(
+  const walked = openResults<Explored>(
     values.resume ?? null,
     [seed, ordersMax, values.only, values.at, values.beginnings].join(),
   );
@@ -67,7 +67,7 @@ async function exploreBeginning(
   beginning: Beginning,
   wish: Wish,
   figures: Figures,
-  walked: WalkedPairs,
+  walked: KeptResults<Explored>,
 ): Promise<void> {
   const place = await openMeetingPlace(serverUrl, beginning);
   const before = figures.ordersCount;

@@ -10,6 +10,10 @@ test.each([
     'those on a loan with easier terms on offer',
     ['--at', 'easier terms', '--beginnings', '1', '--seed', '3'],
   ],
+  [
+    'those on a transfer in parts of which one is parted again',
+    ['--at', 'in two parts', '--only', 'first part is parted', '--beginnings', '1', '--seed', '4'],
+  ],
 ])('so do %s', async (_, chosen) => {
   expect(await interleave('--orders', '240', ...chosen)).toMatch(WITHOUT_ANOMALIES);
 });

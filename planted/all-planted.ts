@@ -30,6 +30,7 @@ import { CALL_LIMIT_BUGS } from './bugs/outside/calls.ts';
 import { CONNECTING_BUGS } from './bugs/outside/connecting.ts';
 import { INSTALLING_BUGS } from './bugs/outside/installing.ts';
 import { LOGIN_BUGS } from './bugs/outside/logins.ts';
+import { PROOF_BUGS } from './bugs/outside/long-runs.ts';
 import { PARTNER_BUGS } from './bugs/outside/partners.ts';
 import { STORE_BUGS } from './bugs/outside/stores.ts';
 import { TRACE_BUGS } from './bugs/outside/traces.ts';
@@ -103,6 +104,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...PAYMENTS_BUGS,
   ...PAYER_REFUND_BUGS,
   ...PARTNER_BUGS,
+  ...PROOF_BUGS,
   ...PROVIDERS_BUGS,
   ...REMEMBERED_BUGS,
   ...RETENTION_BUGS,

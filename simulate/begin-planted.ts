@@ -5,33 +5,40 @@ import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { makeWorkingCopy, plant } from '../planted/working-copy.ts';
 import { BARREN } from './barren.ts';
+import { openResults } from './kept-results.ts';
 import { SIMULATED_BUGS } from './planted/all-simulated.ts';
 import type { SimulatedBug } from './planted/simulated-bug.ts';
 import { openServer } from './world/open-server.ts';
 
 /**
- * `npm run simulate:planted [-- --only 'word|word'] [--lives 400] [--seconds 600] [--crowd 5] [--seed 1] [--lanes 2] [--story]`: plants each bug of the list in a copy of the project, one at a
- * time in each lane, and simulates there in worlds made for its kind until it is found, or that time is over. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
+ * `npm run simulate:planted [-- --only 'word|word'] [--lives 40] [--seconds 900] [--crowd 4] [--seed 4] [--lanes 2] [--resume file] [--story]`: plants each bug of the list in a copy of the project, one at a
+ * time in each lane, and simulates there in worlds made for its kind until it is found, or all its lives are lived. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
+ * So much is tried of each, whatever else the machine does; only what hangs is ended by the clock, and has been found by nobody. With `--resume` what came of each is written into a file, and none that stands there is tried again, also where only some are asked for.
  * The worlds are small, as some of it shows only when one has come to its end.
  * Found is none by a world in which nobody was lent anything, which its aim alone may bring about, nor by another sign than the bug's own where it names one.
  */
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
-    lives: { type: 'string', default: '400' },
-    seconds: { type: 'string', default: '600' },
-    seed: { type: 'string', default: '1' },
-    crowd: { type: 'string', default: '5' },
+    lives: { type: 'string', default: '40' },
+    seconds: { type: 'string', default: '900' },
+    seed: { type: 'string', default: '4' },
+    crowd: { type: 'string', default: '4' },
     lanes: { type: 'string', default: String(availableParallelism()) },
+    resume: { type: 'string' },
     story: { type: 'boolean', default: false },
   },
 });
 const wanted = SIMULATED_BUGS.filter(({ bug, file }) =>
   values.only.split('|').some((word) => bug.includes(word) || file.includes(word)),
 );
+const asked = [values.lives, values.seconds, values.seed, values.crowd].join();
+const kept = openResults<Tried>(values.resume ?? null, asked);
 const left = [...wanted];
 const missed: string[] = [];
 const server = await openServer();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)));
 try {
   await Promise.all(Array.from({ length: Number(values.lanes) }, plantInLane));
 } finally {
@@ -42,6 +49,14 @@ console.log(
   `${wanted.length} bugs planted: ${wanted.length - missed.length} found, ${missed.length} missed.`,
 );
 process.exit(missed.length === 0 ? 0 : 1);
+
+/** What came of a bug. */
+interface Tried {
+  readonly isFound: boolean;
+  /** The first flaw that was told, or that there was none. */
+  readonly said: string;
+  readonly seconds: number;
+}
 
 async function plantInLane(): Promise<void> {
   const copy = await folderForTests('simulate-planted');
@@ -54,37 +69,38 @@ async function plantInLane(): Promise<void> {
 }
 
 async function tryOne(copy: string, bug: SimulatedBug): Promise<void> {
+  const isOfBefore = kept.has(bug.bug);
+  const { isFound, said, seconds } = await kept.once(bug.bug, () => simulatePlanted(copy, bug));
+  if (!isFound) missed.push(bug.bug);
+  const how = isOfBefore ? 'before' : `${seconds.toFixed(0)} s`;
+  console.log(`${isFound ? 'found ' : 'missed'} ${bug.bug} (${how})\n       ${said}`);
+}
+
+async function simulatePlanted(copy: string, bug: SimulatedBug): Promise<Tried> {
   const begun = performance.now();
   const takeOut = await plant(copy, bug);
-  const said = await simulate(copy, bug);
-  const found = said !== null && isProof(bug, said);
+  const told = await simulate(copy, bug);
   await takeOut();
-  const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-  if (!found) missed.push(bug.bug);
-  const by = said === null ? '' : `\n       ${said}`;
-  console.log(`${found ? 'found ' : 'missed'} ${bug.bug} (${seconds} s)${by}`);
+  const seconds = (performance.now() - begun) / 1_000;
+  return 'flaw' in told
+    ? { isFound: isProof(bug, told.flaw), said: told.flaw, seconds }
+    : { isFound: false, said: told.nothing, seconds };
 }
 
 function isProof({ seenBy = '' }: SimulatedBug, said: string): boolean {
   return !said.includes(BARREN) && said.includes(seenBy);
 }
 
-/** By what a bug is found, the first flaw that is told; null if every life is lived to its end. */
-function simulate(copy: string, { file, aim }: SimulatedBug): Promise<string | null> {
+/** By what a bug is found, the first flaw that is told, or that nothing was. */
+type Told = { readonly flaw: string } | { readonly nothing: string };
+
+function simulate(copy: string, { file, aim }: SimulatedBug): Promise<Told> {
   // A bug of the database's own functions wants a database migrated by the copy.
   const where = file.startsWith('database/') ? [] : ['--server', server.url];
   const { lives, seed, crowd } = values;
   const given = [
-    ...['-r', './scripts/keep-compiled.cjs', 'simulate/begin.ts'],
-    ...where,
-    '--lives',
-    lives,
-    '--seed',
-    seed,
-    '--crowd',
-    crowd,
-    '--lanes',
-    '1',
+    ...['-r', './scripts/keep-compiled.cjs', 'simulate/begin.ts', ...where],
+    ...['--lives', lives, '--seed', seed, '--crowd', crowd, '--lanes', '1'],
   ];
   if (aim) given.push('--aim', JSON.stringify(aim));
   if (!values.story) given.push('--short');
@@ -94,14 +110,21 @@ function simulate(copy: string, { file, aim }: SimulatedBug): Promise<string | n
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (said += text.toString()));
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve(code === 0 || child.killed ? null : foundBy(said)));
+    child.on('close', (code) => {
+      if (child.killed) resolve({ nothing: 'it was ended by the clock' });
+      else
+        resolve(code === 0 ? { nothing: `all lives were lived, ${stepsIn(said)}` } : { flaw: foundBy(said) });
+    });
   });
+}
+
+function stepsIn(said: string): string {
+  return /(\d+) steps/.exec(said)?.[0] ?? 'no steps';
 }
 
 function foundBy(said: string): string {
   const where = /^Seed \d+, world \d+, scene \d+/m.exec(said)?.[0] ?? 'at once';
   const flaw = /^ {2}(\S.*)$/m.exec(said)?.[1] ?? /^(?:\w*Error: .*)$/m.exec(said)?.[0];
-  const steps = /(\d+) steps/.exec(said)?.[0] ?? 'no steps';
   const story = /^It also breaks by[\s\S]*/m.exec(said)?.[0].split(/^seed /m)[0] ?? '';
-  return `${where}, ${steps}: ${flaw ?? said.trim().slice(-200)}\n${story}`.trimEnd();
+  return `${where}, ${stepsIn(said)}: ${flaw ?? said.trim().slice(-200)}\n${story}`.trimEnd();
 }

@@ -374,6 +374,11 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION end_own_review(p_application_id bigint) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
+  DELETE FROM desk_claim WHERE item_kind = 'reviews' AND item = acting_borrower_id() || '-' || p_application_id;
+$function$;
+-- end_own_review may be called by: senim_app
+
 CREATE FUNCTION ring_case() RETURNS trigger LANGUAGE plpgsql AS $function$
 BEGIN
   PERFORM pg_notify('desk', NEW.kind);

@@ -371,4 +371,18 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     wrong: 'version: version ?? null,',
     noticedBy: [`${APPLICATIONS}/asking/rules.test.ts`],
   },
+  {
+    bug: 'an application that its applicant takes back stays in work at the desk for ever',
+    file: 'apps/server/src/modules/applications/asking/withdraw-application.ts',
+    right: '    await endOwnReview(tx, key);\n',
+    wrong: '    void endOwnReview;\n',
+    noticedBy: ['apps/server/src/modules/desk/queues/reviews.db.test.ts'],
+  },
+  {
+    bug: 'whoever takes an application back ends what the office has in work of somebody else',
+    file: 'database/migrations/1000_own-review-ends.sql',
+    right: "AND item = acting_borrower_id() || '-' || p_application_id;",
+    wrong: "AND item LIKE '%-' || p_application_id;",
+    noticedBy: ['apps/server/src/modules/desk/queues/reviews.db.test.ts'],
+  },
 ];

@@ -87,6 +87,13 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     noticedBy: DRILL,
   },
   {
+    bug: 'a backup whose keys are kept by other means has no anchors',
+    file: `${BACKUP}/back-up.ts`,
+    right: "if (anchors) await copyFiles(anchors, join(unfinished, 'anchors'), null);",
+    wrong: "if (anchors && keysPlace !== null) await copyFiles(anchors, join(unfinished, 'anchors'), null);",
+    noticedBy: DRILL,
+  },
+  {
     bug: 'a backup that failed leaves what it wrote',
     file: `${BACKUP}/back-up.ts`,
     right: '    await rm(unfinished, { recursive: true, force: true });\n',
@@ -211,13 +218,6 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     right: "!(channel === 'email' && withoutMail) && ",
     wrong: '',
     noticedBy: ['apps/server/src/modules/notifications/send-message.db.test.ts'],
-  },
-  {
-    bug: 'in the simulation two whom one commit frees go on by who is faster',
-    file: 'simulate/turns/turns.ts',
-    right: 'blocked.length > 1 ? blocked : []',
-    wrong: 'blocked.length > 2 ? blocked : []',
-    noticedBy: ['simulate/turns/turns.db.test.ts'],
   },
   {
     bug: 'while its secret is changed the bank is asked under the old one, for ever',

@@ -5,6 +5,7 @@ const DESK = 'apps/server/src/modules/desk';
 const SIGN_IN = [`${STAFF}/sign-in/sign-in.db.test.ts`];
 const ACCOUNTS = [`${STAFF}/accounts/accounts.db.test.ts`];
 const RECORDS = [`${STAFF}/record/verify-records.db.test.ts`];
+const RECORDED = ['apps/server/src/platform/database/recorded.test.ts'];
 const PROPOSALS = [`${DESK}/deciding/proposals.db.test.ts`];
 const PHONES = [`${DESK}/deciding/propose-phone.db.test.ts`];
 const QUEUES = [`${DESK}/queues/queues.db.test.ts`];
@@ -344,5 +345,26 @@ export const STAFF_BUGS: readonly PlantedBug[] = [
     right: "AND terms ->> 'name' = NEW.name ",
     wrong: '',
     noticedBy: OF_SETTINGS,
+  },
+  {
+    bug: 'the record of an act lacks what the act said of itself',
+    file: 'apps/server/src/platform/database/recorded.ts',
+    right: 'details: { ...remark?.details, ...noted, ...refused },',
+    wrong: 'details: { ...noted, ...refused },',
+    noticedBy: RECORDED,
+  },
+  {
+    bug: 'the record of an act lacks why it was done',
+    file: 'apps/server/src/platform/database/recorded.ts',
+    right: 'reasonSealed: remark?.reasonSealed ?? null,',
+    wrong: 'reasonSealed: null,',
+    noticedBy: RECORDED,
+  },
+  {
+    bug: 'an act that is given a reason forgets whom and what it is about',
+    file: 'apps/server/src/platform/with-reason.ts',
+    right: 'remark: { ...act.remark, ...about, reasonSealed',
+    wrong: 'remark: { ...about, reasonSealed',
+    noticedBy: RECORDED,
   },
 ];

@@ -212,6 +212,7 @@ test('anchors that are written while rows are read name none that is missing fro
   const isThere = Object.entries(late).map(([place, name]) => existsSync(join(backup, place, name)));
   for (const [place, name] of Object.entries(late)) await rm(join(folder, 'lost', place, name));
   expect(isThere).toEqual([false, true]);
+  expect(await readdir(join(backup, 'anchors')), 'those of before').toEqual(['records-2026-11-26T05.json']);
 });
 
 test('a second backup takes room only for what is new, and the first can be removed', async () => {

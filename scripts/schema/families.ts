@@ -211,6 +211,7 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     'refuse_one_mans_account',
     'ring_desk',
     'ring_claimed_desk',
+    'end_own_review',
     'ring_case',
   ],
   sealing: [

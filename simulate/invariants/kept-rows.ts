@@ -128,8 +128,11 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   'two people decide what takes two': `
     SELECT 'proposal ' || proposal_id AS what FROM staff_proposal WHERE status = 'confirmed' AND checker_person = maker_person`,
   // What went back of an overpayment whose payment was then taken out is owed, and costs nothing: such a loan may owe no more than that.
+  // Nor does a penalty grow that is left where a payment was taken out of a loan that was paid off since: without principal nothing does.
   'a loan that is owed is looked at again, unless it is frozen or nothing more may be charged': `
     SELECT 'agreement ' || agreement_id AS what FROM agreement g WHERE status IN (${constantsOf(OWED)}) AND next_event_day IS NULL
+      AND EXISTS (SELECT FROM ledger_account a WHERE a.borrower_id = g.borrower_id AND a.agreement_id = g.agreement_id
+        AND code = 'loan-principal' AND balance_tiyn <> 0)
       AND (SELECT kind FROM agreement_fact f WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id
         AND kind IN ('frozen', 'unfrozen') ORDER BY recorded_order DESC LIMIT 1) IS DISTINCT FROM 'frozen'
       AND NOT EXISTS (SELECT FROM agreement_fact f WHERE f.borrower_id = g.borrower_id AND f.agreement_id = g.agreement_id

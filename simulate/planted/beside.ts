@@ -21,8 +21,8 @@ export const BESIDE_BUGS: readonly SimulatedBug[] = [
     bug: 'whoever has repaid is told of their insurance by each worker that dies of it',
     aim: TOLD_TWICE,
     file: `${INSURANCE}/tell-insured.ts`,
-    right: '    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;\n',
-    wrong: '    void toldAt;\n',
+    right: "    if (await readLastTold(tx, borrowerId, ['insurance-may-end'], { number })) return;\n",
+    wrong: '    void readLastTold;\n',
     seenBy: 'told twice that insurance may end',
   },
   {

@@ -48,15 +48,15 @@ export const DAY_CUTS_IN = plotted(
   },
 );
 
-/** Whoever wakes loans dies after each of its commits, and another one wakes them on the same day. */
+/** Loans come to their days; whoever wakes them dies after one of the commits, and another one wakes them on the same day. */
 export const WAKING_DIES = plotted(
   'a loan',
   [
-    ...does('a day passes'),
-    breaks('what is due is looked for', 'died-after', 'COMMIT', 24, 24),
+    ...does('some days pass'),
+    breaks('what is due is looked for', 'died-after', 'COMMIT', 12, 12),
     ...does('what is due is looked for'),
   ],
-  { scenesOfLife: 60 },
+  { scenesOfLife: 100 },
 );
 
 /** The debt changes between the paper of the other loan and its signature. */
@@ -90,11 +90,12 @@ export const REVERSER_DIES = plotted('a loan', [
 export const PART_GOES_BACK = plotted(
   'a loan',
   [
-    ...does('opens a payment by card', 'pays by card', WORK, 'has a part of a charge back'),
+    ...does('opens a payment by card', 'pays by card', 'the acquirer tells of a charge', WORK, WORK),
+    ...does('has a part of a charge back', 'the acquirer tells of a charge'),
     cutInto(WORK, ['the acquirer tells of a charge', 'another worker takes over'], 5, 'COMMIT'),
     ...does('a day breaks', WORK, 'a day breaks', WORK),
   ],
-  { scenesOfLife: 24 },
+  { scenesOfLife: 36 },
 );
 
 /** What two have agreed on cannot be carried out: the same overpayment is on its way back already. */

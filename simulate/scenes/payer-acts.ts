@@ -1,5 +1,7 @@
 import { payByCard, readInformation } from '@senim/contracts/borrower/calls';
 import { HAD_MONEY, OWED, STATUS } from '@senim/loan-engine/lifecycle/status';
+import { NOTHING } from '@senim/loan-engine/units/money';
+import type { CardCharge } from '../outside/acquirer.ts';
 import { GOOD_SIGNATURE } from '../outside/signed-hint.ts';
 import type { Process } from '../world/open-process.ts';
 import { type ActKind, outcomeOf, type Stage } from './act.ts';
@@ -80,15 +82,18 @@ export const PAYER_ACTS = {
   },
   'has a part of a charge back': {
     weight: 1,
-    isMeant: (_, _person, { outside }) =>
-      [...outside.acquirer.book.values()].some(({ status }) => status === 'charged'),
-    play: (stage) => onCard(stage, 'charged', 'giveBackPart'),
+    isMeant: (_, _person, { outside }) => [...outside.acquirer.book.values()].some(isWhole),
+    play: (stage) => onCard(stage, 'charged', 'giveBackPart', isWhole),
   },
   'the acquirer tells of a charge': {
     weight: 1,
     isMeant: (_, _person, { outside }) =>
       [...outside.acquirer.book.values()].some(({ status }) => status === 'charged'),
-    play: (stage) => onCard(stage, 'charged', 'tell'),
+    play: ({ world, process }) => {
+      const changed = [...world.outside.acquirer.book.values()].filter(({ status }) => status === 'charged');
+      changed.sort((one, other) => one.changedAt.getTime() - other.changedAt.getTime());
+      return hintOfCard(process, changed.at(-1)?.invoice ?? '');
+    },
   },
 } as const satisfies Readonly<Record<string, ActKind>>;
 
@@ -126,17 +131,25 @@ async function owedTenge({ ask }: Stage): Promise<string> {
 async function onCard(
   { world, process, chance }: Stage,
   status: 'new' | 'charged',
-  does: 'charge' | 'decline' | 'takeBack' | 'giveBackPart' | 'tell',
+  does: 'charge' | 'decline' | 'takeBack' | 'giveBackPart',
+  isMeant: (charge: CardCharge) => boolean = () => true,
 ): Promise<string> {
   const { acquirer } = world.outside;
-  const invoices = [...acquirer.book.values()].filter((charge) => charge.status === status);
+  const invoices = [...acquirer.book.values()].filter(
+    (charge) => charge.status === status && isMeant(charge),
+  );
   if (invoices.length === 0) return 'no card';
   const { invoice } = chance.oneOf(invoices);
-  if (does !== 'tell') acquirer[does](invoice);
+  acquirer[does](invoice);
   // One hint in three never comes.
-  if (does !== 'tell' && chance.below(3) === 0) return 'the hint is lost';
-  return tellHint(process, 'card', { invoiceId: invoice }, GOOD_SIGNATURE);
+  return chance.below(3) === 0 ? 'the hint is lost' : hintOfCard(process, invoice);
 }
+
+/** A part goes back once. */
+const isWhole = ({ status, refunded }: CardCharge): boolean => status === 'charged' && refunded === NOTHING;
+
+const hintOfCard = (process: Process, invoiceId: string): Promise<string> =>
+  tellHint(process, 'card', { invoiceId }, GOOD_SIGNATURE);
 
 export async function tellHint(
   { app }: Pick<Process, 'app'>,

@@ -89,6 +89,27 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
     noticedBy: PORTFOLIO,
   },
   {
+    bug: 'a loan of which an earlier first day becomes known beside the newest is taken for one whose days are whole',
+    file: IMAGES,
+    right: ' AND days.began_on >= COALESCE(before.began_on, days.began_on)\n',
+    wrong: '\n',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'a loan of which an earlier first day becomes known alone begins where it began',
+    file: IMAGES,
+    right: 'AND days.began_on < kept.began_on;',
+    wrong: 'AND days.began_on > kept.began_on;',
+    noticedBy: PORTFOLIO,
+  },
+  {
+    bug: 'a loan that rested is taken for one whose days are whole once its images of a day are written anew',
+    file: IMAGES,
+    right: 'began_on, known_on = day AND own_days = day - began_on + 1\n',
+    wrong: 'began_on, true\n',
+    noticedBy: PORTFOLIO,
+  },
+  {
     bug: 'nobody finds a loan that is taken to begin on another day than it did',
     file: `${MODULES}/portfolio/store.ts`,
     right: 'OR kept.began_on <> days.began_on ',

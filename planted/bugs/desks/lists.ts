@@ -2,6 +2,7 @@ import type { PlantedBug } from '../../planted-bug.ts';
 
 const LISTS = 'apps/server/src/modules/desk/lists';
 const LISTED = [`${LISTS}/lists.db.test.ts`];
+const ANSWERED = ['apps/server/src/modules/desk/queues/queues.db.test.ts'];
 
 /** Which rows a list has. */
 export const LIST_BUGS: readonly PlantedBug[] = [
@@ -25,5 +26,20 @@ export const LIST_BUGS: readonly PlantedBug[] = [
     right: 'borrower: sql`COALESCE(finished.borrower_id, 0)`',
     wrong: 'borrower: sql`finished.borrower_id`',
     noticedBy: LISTED,
+  },
+  {
+    bug: 'an answer that kept its term is finished work twice',
+    file: `${LISTS}/finished-store.ts`,
+    right:
+      '\n        AND NOT EXISTS (SELECT FROM support_case_step AS step WHERE step.case_id = support_case.case_id AND step.answers_by IS NOT NULL)`;',
+    wrong: '`;',
+    noticedBy: ANSWERED,
+  },
+  {
+    bug: 'an answer whose step kept no term is no finished work',
+    file: `${LISTS}/finished-store.ts`,
+    right: 'WHERE answered_at IS NOT NULL\n        AND NOT EXISTS',
+    wrong: 'WHERE false AND answered_at IS NOT NULL\n        AND NOT EXISTS',
+    noticedBy: ANSWERED,
   },
 ];

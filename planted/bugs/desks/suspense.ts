@@ -113,4 +113,11 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: ['apps/server/src/modules/recovery/mediation/mediation-disputes.db.test.ts'],
   },
+  {
+    bug: 'whoever takes the whole of a payment back misses the parts of a part that is parted meanwhile',
+    file: `${SUSPENSE}/split-suspense.ts`,
+    right: '    await lockWithWholes(tx, paymentId);\n',
+    wrong: '    void lockWithWholes;\n',
+    noticedBy: [`${SUSPENSE}/split-suspense.db.test.ts`],
+  },
 ];

@@ -88,8 +88,23 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'whoever has repaid is told that insurance may end by each worker that dies of telling',
     file: `${INSURANCE}/tell-insured.ts`,
-    right: '    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;\n',
-    wrong: '    void toldAt;\n',
+    right: "    if (await readLastTold(tx, borrowerId, ['insurance-may-end'], { number })) return;\n",
+    wrong: '    void readLastTold;\n',
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'whoever signs and repays at one instant is told that insurance may end each time they repay',
+    file: `${INSURANCE}/tell-insured.ts`,
+    right: "    if (await readLastTold(tx, borrowerId, ['insurance-may-end'], { number })) return;\n",
+    wrong:
+      "    const toldAt = await readLastTold(tx, borrowerId, ['insurance-may-end']);\n    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;\n",
+    noticedBy: NOTICED_BY,
+  },
+  {
+    bug: 'whoever is told of one loan hears of no other that their insurance may end',
+    file: `${INSURANCE}/tell-insured.ts`,
+    right: "['insurance-may-end'], { number })) return;",
+    wrong: "['insurance-may-end'])) return;",
     noticedBy: NOTICED_BY,
   },
   {

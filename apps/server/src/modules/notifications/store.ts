@@ -154,14 +154,16 @@ export async function insertNotifications(
 /** A version that came after this one, and was gone back from, may have told what this one has no words for. */
 const isKnown = sql`kind = ANY (${[...NOTIFICATION_KINDS]}::text[])`;
 
-/** When the newest notification of these kinds was made. */
+/** When the newest notification of these kinds, with these details among its own, was made. */
 export async function readNewestOf(
   tx: Transaction,
   borrowerId: number,
   kinds: readonly string[],
+  details: MessageDetails,
 ): Promise<Date | null> {
   const { at } = await tx.one<{ at: Date | null }>(sql`
-    SELECT max(created_at) AS at FROM notification WHERE borrower_id = ${borrowerId} AND kind = ANY (${[...kinds]}::text[])`);
+    SELECT max(created_at) AS at FROM notification
+    WHERE borrower_id = ${borrowerId} AND kind = ANY (${[...kinds]}::text[]) AND details @> ${JSON.stringify(details)}::jsonb`);
   return at;
 }
 

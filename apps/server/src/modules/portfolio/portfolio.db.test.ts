@@ -13,7 +13,7 @@ import { reversePayment } from '../payments/corrections/reverse-payment.ts';
 import { compareImages } from './compare-images.ts';
 import { imageAsKnown } from './images-for-tests.ts';
 import { keepImages } from './keep-images.ts';
-import { readVersions } from './store.ts';
+import { insertVersions, readVersions } from './store.ts';
 import type { AgreementKey } from './types.ts';
 
 const { database, services } = await givenLoansEachMorning();
@@ -198,15 +198,18 @@ test('a loan of which another image is kept as the newest than is, is found', as
   ]);
 });
 
+/** For how many days a loan has images, and whether each of them became known on its own day. */
+const daysOf = ({ agreementId }: AgreementKey) =>
+  database.transaction(act, (tx) =>
+    tx.one<{ isPlain: boolean; days: number }>(
+      sql`SELECT is_plain AS "isPlain", day - began_on AS days FROM loan_image_newest WHERE agreement_id = ${agreementId}`,
+    ),
+  );
+
 test('a loan that rested without images is not taken for one whose days are whole, nor for one that began on another day', async () => {
   const key = await liveLoan(services, { period: 15 });
   await pass(2);
-  const kept = () =>
-    database.transaction(act, (tx) =>
-      tx.one<{ isPlain: boolean; days: number }>(
-        sql`SELECT is_plain AS "isPlain", day - began_on AS days FROM loan_image_newest WHERE agreement_id = ${key.agreementId}`,
-      ),
-    );
+  const kept = () => daysOf(key);
   expect(await kept()).toEqual({ isPlain: true, days: 2 });
   await payAtTerminal(services, key, 200_000);
   await keepImages(services);
@@ -220,6 +223,11 @@ test('a loan that rested without images is not taken for one whose days are whol
   expect(await reversePayment(services, act, paymentId)).toEqual({ paymentId });
   await keepImages(services);
   expect(await kept()).toEqual({ isPlain: false, days: 6 });
+  // Whatever changes a loan takes the images of the day back before it writes them anew.
+  await pass(1);
+  await payAtTerminal(services, key, 1_000);
+  await keepImages(services);
+  expect(await kept()).toEqual({ isPlain: false, days: 7 });
   const before = (await compareImages(services)).tornNewest;
   for (const [wrong, right] of [
     [sql`is_plain = true`, sql`is_plain = false`],
@@ -236,3 +244,25 @@ test('a loan that rested without images is not taken for one whose days are whol
   }
   expect((await compareImages(services)).tornNewest).toEqual(before);
 });
+
+test.each([
+  ['alone', [-1]],
+  ['with one of today', [-1, 4]],
+])(
+  'a loan of which an earlier first day becomes known begins on that day, and its days are not whole: %s',
+  async (_, days) => {
+    const key = await liveLoan(services);
+    const first = today();
+    await pass(3);
+    expect(await daysOf(key)).toEqual({ isPlain: true, days: 3 });
+    const before = (await compareImages(services)).tornNewest;
+    passDays(services, 1);
+    await openDays(services);
+    const newest = (await versionsOfLoan(key)).at(-1);
+    if (!newest) throw new Error('The loan has no image.');
+    const versions = days.map((day) => ({ ...newest, day: addDays(first, day), knownOn: today() }));
+    await database.transaction(act, (tx) => insertVersions(tx, versions));
+    expect(await daysOf(key)).toEqual({ isPlain: false, days: Math.max(3, ...days) + 1 });
+    expect((await compareImages(services)).tornNewest).toEqual(before);
+  },
+);

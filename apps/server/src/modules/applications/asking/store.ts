@@ -91,6 +91,14 @@ export async function writeReviewClock(
       AND status = ${constant(STATUS.underReview)}`);
 }
 
+/** Nobody of the office has the acting borrower's own application in work any more. */
+export async function endOwnReview(
+  tx: Transaction,
+  { applicationId }: Pick<ApplicationKey, 'applicationId'>,
+): Promise<void> {
+  await tx.run(sql`SELECT end_own_review(${applicationId}::bigint)`);
+}
+
 /** Changes the status if it is still the former one; false if it is not. */
 export async function moveApplication(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { isRefused, type Refused, refuse } from '../../../platform/outcome.ts';
 import { notifyBorrower } from '../../notifications/notify-borrower.ts';
 import type { ApplicationKey } from '../types.ts';
 import { decideApplication } from './decide-application.ts';
-import { readApplicationRow } from './store.ts';
+import { endOwnReview, readApplicationRow } from './store.ts';
 
 /** The borrower takes an application back before it is decided: nobody looks at it any more, and another may be sent at once. */
 export async function withdrawApplication(
@@ -13,6 +13,8 @@ export async function withdrawApplication(
   key: ApplicationKey,
 ): Promise<Record<string, never> | Refused<'application_not_open'>> {
   return services.database.transaction(act, async (tx) => {
+    // Before the application: whoever decides about it holds their work first as well.
+    await endOwnReview(tx, key);
     const application = await readApplicationRow(tx, key.borrowerId, key.applicationId);
     if (!application) return refuse('application_not_open');
     const moved = await decideApplication(services, tx, key, {

@@ -27,6 +27,7 @@ import { describeCustomer } from '../../desk/customers/describe-customer.ts';
 import { decideProposal } from '../../desk/deciding/decide-proposal.ts';
 import { readQueue } from '../../desk/queues/store.ts';
 import { openDays } from '../../ledger/open-days.ts';
+import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
 import type { Step3Body } from '../../profile/types.ts';
 import { proposeSetting } from '../../settings/propose-setting.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
@@ -298,6 +299,23 @@ test('whoever repays before the last day is told that the insurance may end too,
   for (const loan of [bare, cancelled]) expect(await repay(loan)).toEqual([]);
   services.clock.advanceMs(10 * DAY_MS);
   expect(await repay(onTime)).toEqual([]);
+});
+
+test('whoever repays anew, as a payment was taken out, is not told again though all came at one instant; of another loan they are', async () => {
+  const first = await liveLoan(services, { insuranceVersion: version });
+  const { borrowerId } = first;
+  const repay = async (loan: AgreementKey) => {
+    await payAtTerminal(services, loan, 100_000);
+    await tellInsured(services, loan);
+    return (await newsOf(services, borrowerId)).filter((kind) => kind === 'insurance-may-end').length;
+  };
+  expect(await repay(first)).toBe(1);
+  const [{ paymentId = 0 } = {}] = await rows(
+    sql`SELECT payment_id AS "paymentId" FROM incoming_payment WHERE borrower_id = ${borrowerId}`,
+  );
+  expect(await reversePayment(services, machine, Number(paymentId))).toEqual({ paymentId });
+  expect(await repay(first)).toBe(1);
+  expect(await repay(await liveLoan(services, { insuranceVersion: version }, borrowerId))).toBe(2);
 });
 
 test('whoever refinances before the last day is told the same of the loan that is repaid by it', async () => {

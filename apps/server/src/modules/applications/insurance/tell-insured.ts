@@ -25,10 +25,9 @@ export async function tellInsured(
     if (taken?.agreementStatus !== STATUS.paid) return;
     const state = stateOf(taken, dayInAlmaty(services.clock.now().getTime()));
     if (state !== 'held' && state !== 'over') return;
-    // The job comes again where its worker died before it said that it was done.
-    const toldAt = await readLastTold(tx, borrowerId, ['insurance-may-end']);
-    if (toldAt && taken.signedAt && toldAt > taken.signedAt) return;
     const number = taken.agreementNumber ?? '';
+    // The job comes again where its worker died before it said that it was done, and where a payment was taken out and the loan is repaid anew.
+    if (await readLastTold(tx, borrowerId, ['insurance-may-end'], { number })) return;
     await notifyBorrower(services, tx, borrowerId, 'insurance-may-end', { number });
   });
 }

@@ -4,6 +4,7 @@ import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { assignSuspense } from '../../payments/suspense/assign-suspense.ts';
@@ -12,6 +13,7 @@ import { submitLetter } from '../../support/letters/submit-letter.ts';
 import { describeCase, workOnCase } from '../../support/working/work-on-case.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
+import { listRows } from '../lists/list-rows.ts';
 import { countQueues, listQueue } from './list-queue.ts';
 import { suggestOwners } from './suggest-owners.ts';
 import { giveItemAway, listColleaguesOf, releaseItem, takeItem, takeOverItem } from './take-item.ts';
@@ -258,4 +260,35 @@ test('an own or a free item is given to a colleague of the desk, and to nobody e
   expect((await ownerNow())?.staff_id).toBe(to);
   expect(await give('manager', at('manager').staffId)).toEqual({ refused: 'item_taken' });
   expect((await ownerNow())?.staff_id).toBe(to);
+});
+
+test('an answer to a case is finished work once, whether or not its step kept the term that it had', async () => {
+  const finished = async () => {
+    const act = actOf('owner', 'list.viewed');
+    const page = await listRows(services, act, at('owner'), 'finished', { where: 'queue:cases' });
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.rows.map(({ cells }) => cells['in_time']).toSorted();
+  };
+  const before = await finished();
+  const answered = async (phone: string) => {
+    const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
+      body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone },
+      ...{ language: 'ru', address: phone },
+    });
+    if (isRefused(receipt)) throw new Error(receipt.refused);
+    const step = { kind: 'answered', text: 'Второе списание вернётся завтра.' } as const;
+    const act = actOf('operator', 'case.answered');
+    expect(await workOnCase(services, act, at('operator'), receipt.reference, step)).toEqual({});
+    return receipt.reference;
+  };
+  await answered('77017770003');
+  expect(await finished()).toEqual([...before, 'yes'].toSorted());
+  const earlier = await answered('77017770004');
+  expect(await finished()).toEqual([...before, 'yes', 'yes'].toSorted());
+  // As it stood before steps kept their term.
+  await pastTheWalls(
+    database,
+    sql`UPDATE support_case_step SET answers_by = NULL WHERE case_id = (SELECT case_id FROM support_case WHERE reference = ${earlier})`,
+  );
+  expect(await finished()).toEqual([...before, 'yes', 'yes'].toSorted());
 });

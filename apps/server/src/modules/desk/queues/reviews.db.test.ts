@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { asBorrower } from '../../../people-for-tests.ts';
 import type { Act } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { withdrawApplication } from '../../applications/asking/withdraw-application.ts';
 import { answerQuestion, askApplicant, readOwnQuestion } from '../../underwriting/ask-applicant.ts';
 import { decideReview } from '../../underwriting/decide-review.ts';
 import { describeReview } from '../../underwriting/describe-review.ts';
@@ -69,6 +71,28 @@ test('the next review is one that the reader may decide: not what they have appr
   expect(await next('manager')).toEqual({ item: null });
   expect(await next('senior')).toEqual({ item });
   await decideReview(underwriting, actOf('senior'), at('senior'), key, decided);
+});
+
+test('an application that its applicant takes back is in nobody’s work any more, and another’s stays where it is', async () => {
+  const [own, others] = [await parked(40_000), await parked(40_000)];
+  const itemOf = (key: typeof own) => `${key.borrowerId}-${key.applicationId}`;
+  const take = (key: typeof own) =>
+    takeItem(services, actOf('manager'), at('manager').staffId, 'reviews', itemOf(key));
+  for (const key of [own, others]) expect(await take(key)).toEqual({ item: itemOf(key) });
+  const inWork = () =>
+    database.transaction(machine, async (tx) => {
+      const items = [itemOf(own), itemOf(others)];
+      const rows = await tx.rows<{ item: string }>(
+        sql`SELECT item FROM desk_claim WHERE item_kind = 'reviews' AND item = ANY (${items}::text[])`,
+      );
+      return rows.map(({ item }) => item);
+    });
+  const withdraw = (applicationId: number) =>
+    withdrawApplication(services, asBorrower(own.borrowerId), { ...own, applicationId });
+  expect(await withdraw(others.applicationId)).toEqual({ refused: 'application_not_open' });
+  expect(await inWork()).toHaveLength(2);
+  expect(await withdraw(own.applicationId)).toEqual({});
+  expect(await inWork()).toEqual([itemOf(others)]);
 });
 
 const dueAtOf = async ({ borrowerId, applicationId }: Awaited<ReturnType<typeof parked>>) => {

@@ -1,5 +1,6 @@
 import { tengeToTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import fc from 'fast-check';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { dayFromNow, foldedToday, liveLoan, stateOf } from '../../../loans-for-tests.ts';
@@ -370,3 +371,24 @@ test('the database lets no part be more or less than the whole', async () => {
   );
   await expect(unsplit).rejects.toThrow(/do not come to it/);
 });
+
+test('a part is parted once whoever has the whole in hand is done with it', async () => {
+  const whole = await lostPayment(9_000);
+  const [part] = await partsOf(whole, '4000');
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('SELECT FROM incoming_payment WHERE payment_id = $1 FOR UPDATE', [whole]);
+  const parting = split(part, '1500');
+  await expect
+    .poll(async () => {
+      await other.query('SELECT pg_stat_clear_snapshot()');
+      return (await other.query(WAITING)).rows;
+    })
+    .toEqual([{ count: 1 }]);
+  await other.query('COMMIT');
+  await other.end();
+  expect(isRefused(await parting)).toBe(false);
+});
+
+const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

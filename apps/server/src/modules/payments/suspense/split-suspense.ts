@@ -5,7 +5,7 @@ import { type Refused, refuse, undo } from '../../../platform/outcome.ts';
 import { withReason } from '../../../platform/with-reason.ts';
 import { dropItem, holdItem } from '../../staff/claims/hold-item.ts';
 import { readTypedSumTiyn } from '../corrections/rules.ts';
-import { lockIncoming } from '../incoming/store.ts';
+import { lockIncoming, lockWithWholes } from '../incoming/store.ts';
 import { insertParts, isRefundProposed } from './store.ts';
 
 /**
@@ -28,6 +28,8 @@ export async function splitSuspense(
   const firstTiyn = readTypedSumTiyn(amount);
   const about = { borrowerId: null, subject: item, details: { amountTiyn: firstTiyn ?? 0 } };
   return services.database.transaction(withReason(services, act, reason, about), async (tx) => {
+    // A part is parted while its whole is held: whoever takes the whole back would miss the parts that come meanwhile.
+    await lockWithWholes(tx, paymentId);
     const payment = await lockIncoming(tx, paymentId);
     if (!payment) return refuse('payment_not_found');
     const { agreementId, reversedAt, givenBackAt, splitAt, amountTiyn } = payment;

@@ -1,0 +1,19 @@
+import type { PlantedBug } from '../../planted-bug.ts';
+
+/** What proves the product in long runs. */
+export const PROOF_BUGS: readonly PlantedBug[] = [
+  {
+    bug: 'in the simulation two whom one commit frees go on by who is faster',
+    file: 'simulate/turns/turns.ts',
+    right: 'blocked.length > 1 ? blocked : []',
+    wrong: 'blocked.length > 2 ? blocked : []',
+    noticedBy: ['simulate/turns/turns.db.test.ts'],
+  },
+  {
+    bug: 'a long run whose last line was cut cannot be gone on with',
+    file: 'simulate/kept-results.ts',
+    right: 'const whole = lines.slice(0, -1);',
+    wrong: 'const whole = lines.filter(Boolean);',
+    noticedBy: ['simulate/kept-results.test.ts'],
+  },
+];

@@ -162,10 +162,19 @@ function entriesOf({ journalId, copies, first }: PlannedBooks['journals'][number
     FROM ${copiesOf(copies)} CROSS JOIN LATERAL (SELECT line.*, n AS of_copy FROM line OFFSET 0) AS entry`;
 }
 
-const countOn = ({ journalId, copies }: ToldJournal): string => `
+/** On shared accounts, and on what is kept of their days: entries of before are counted by then. */
+function countOn({ journalId, copies, bookDay, valueDay }: ToldJournal): string {
+  const [count, day] = [countCopies(copies), pg.escapeLiteral(bookDay ?? valueDay)];
+  return `
     UPDATE ledger_account AS account
-    SET balance_tiyn = balance_tiyn + amount_tiyn * ${countCopies(copies)}, entries_count = entries_count + ${countCopies(copies)}
-    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = account.account_id AND NOT is_own`;
+    SET balance_tiyn = balance_tiyn + amount_tiyn * ${count}, entries_count = entries_count + ${count}
+    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = account.account_id AND NOT is_own;
+    INSERT INTO ledger_account_day AS kept (account_id, day, amount_tiyn, entries)
+      SELECT account_id, ${day}::date, amount_tiyn * ${count}, ${count} FROM model_entry WHERE journal_id = ${journalId} AND NOT is_own
+      ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries;
+    UPDATE ledger_account_kept AS kept SET entries = kept.entries + ${count}
+    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = kept.account_id AND NOT is_own`;
+}
 
 function ownAccountsOf(copies: Copies, accounts: number): string {
   return `

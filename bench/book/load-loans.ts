@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
+import { keepAccountDays } from '../../apps/server/src/modules/ledger/keep-account-days.ts';
 import { type Copies, FIRST_BORROWER } from './copies.ts';
 import { copyEntries, copyJournals, type PlannedBooks, planJournals } from './copy-journals.ts';
 import { copyLife, LIFE_TABLES, strideOf } from './copy-life.ts';
@@ -33,6 +34,8 @@ export async function loadLoans(
     tenths,
     to: loansCount,
   }));
+  // What copies bring to shared accounts is counted on from here.
+  while (await keepAccountDays(services));
   told('the models have lived');
   const planned = await planBooks(databaseUrl, copies);
   // Beside each other: the books are the larger half of the work.
@@ -124,16 +127,8 @@ async function loadPart(
   );
 }
 
-/** What would have been kept meanwhile of images, of accounts, and of what people did. None is made of another. */
+/** What would have been kept meanwhile of images and of what people did. None is made of another. */
 const TOTALS = {
-  accounts: `
-  DELETE FROM ledger_account_day;
-  INSERT INTO ledger_account_day
-    SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
-    FROM ledger_entry JOIN ledger_account USING (account_id) JOIN ledger_journal USING (journal_id)
-    WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2;
-  DELETE FROM ledger_account_kept;
-  INSERT INTO ledger_account_kept SELECT account_id, sum(entries) FROM ledger_account_day GROUP BY account_id`,
   // A look-up for a loan: with the terms of its agreement its images are not to be sorted.
   newest: `
   DELETE FROM loan_image_newest;

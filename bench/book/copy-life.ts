@@ -52,7 +52,11 @@ const lifeOf = (loansCount: number): readonly Part[] => [
   {
     table: 'outgoing_message',
     inOrderOf: 'message_number',
-    own: { message_id: UUID('message_id') },
+    // Nobody sends what the models are told: all of it went out at once, as it does in life.
+    own: {
+      message_id: UUID('message_id'),
+      sent_at: "model.created_at + i * interval '1 microsecond'",
+    },
     rowsMax: MESSAGES_MAX,
   },
   { table: 'loan_image', inOrderOf: 'known_on, day', own: {} },

@@ -6,12 +6,15 @@ import type { Days, OwedLoans, ReportRow } from './types.ts';
 /** A loan of so late a delay is lost to a cohort. */
 const LATE_DAYS = 30;
 
-/** The loans that were owed on a day as it was known at its end, by their delay then. An index alone has them. */
+/** The loans that were owed on a day as it was known at its end, by their delay then. An index alone has them, and what they owed is kept. */
 export async function readOwed(tx: Transaction, day: string): Promise<OwedLoans[]> {
   return tx.rows<OwedLoans>(
     plannedAnew(sql`
-    SELECT overdue_bucket AS bucket, sum(principal_tiyn)::bigint AS "principalTiyn", string_agg(int8send(agreement_id), '') AS numbers
-    FROM loan_image WHERE day = ${day}::date AND known_on = ${day}::date AND principal_tiyn > 0 GROUP BY overdue_bucket ORDER BY overdue_bucket`),
+    SELECT bucket, principal_tiyn AS "principalTiyn", numbers
+    FROM (SELECT overdue_bucket AS bucket, string_agg(int8send(agreement_id), '') AS numbers FROM loan_image
+        WHERE day = ${day}::date AND known_on = ${day}::date AND principal_tiyn > 0 GROUP BY overdue_bucket) AS owed
+      JOIN loan_image_total AS total ON total.day = ${day}::date AND overdue_bucket = bucket
+    ORDER BY bucket`),
   );
 }
 

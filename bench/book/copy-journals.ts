@@ -19,22 +19,20 @@ interface ToldJournal {
 /** Stands for the loan's own key in the text that a hash covers. */
 const OWN = '@';
 
-/**
- * Journals, entries, balances and chains of all copies: a journal of a model at a time, in the order in which they were posted, so that shared
- * accounts are counted on by reckoning and nothing is looked up. Each hash is made anew along its chain.
- */
-export async function copyJournals(client: pg.Client, models: readonly Copies[]): Promise<void> {
-  await client.query(MODEL_ENTRIES);
+/** What all copies' books will say, and the numbers that are kept for them. */
+export interface PlannedBooks {
+  readonly models: readonly Copies[];
+  /** In the order in which they were posted, each with the number of its first copy. */
+  readonly journals: readonly (ToldJournal & { readonly first: number })[];
+  /** The first number of their own accounts. */
+  readonly accounts: number;
+}
+
+/** A journal of a model at a time, in the order in which they were posted, so that shared accounts are counted on by reckoning and nothing is looked up. */
+export async function planJournals(client: pg.Client, models: readonly Copies[]): Promise<PlannedBooks> {
   const journals: ToldJournal[] = [];
   for (const copies of models) journals.push(...(await readTold(client, copies)));
   journals.sort((one, other) => Number(one.journalId) - Number(other.journalId));
-  await client.query('CREATE UNLOGGED TABLE copied_chain (id bigint, hashes bytea[])');
-  for (const copies of models)
-    await hashChains(
-      client,
-      copies,
-      journals.filter((one) => one.copies === copies),
-    );
   const accounts = await takeNumbers(
     client,
     'ledger_account',
@@ -47,17 +45,42 @@ export async function copyJournals(client: pg.Client, models: readonly Copies[])
     'journal_id',
     countOf(journals.map(({ copies }) => copies)),
   );
-  for (const journal of journals) {
-    await client.query(journalsOf(journal, next));
-    await client.query(entriesOf(journal, next, accounts));
-    await client.query(countOn(journal));
+  const numbered = journals.map((journal) => {
+    const first = next;
     next += countCopies(journal.copies);
-  }
+    return { ...journal, first };
+  });
+  return { models, journals: numbered, accounts };
+}
+
+/** Journals and chains of all copies. Each hash is made anew along its chain. */
+export async function copyJournals(client: pg.Client, { models, journals }: PlannedBooks): Promise<void> {
+  await client.query('CREATE UNLOGGED TABLE copied_chain (id bigint, hashes bytea[])');
+  for (const copies of models)
+    await hashChains(
+      client,
+      copies,
+      journals.filter((one) => one.copies === copies),
+    );
+  for (const journal of journals) await client.query(journalsOf(journal));
   await client.query(
     `INSERT INTO ledger_chain (chain, last_hash) SELECT ${OWN_KEY}, hashes[cardinality(hashes)] FROM copied_chain`,
   );
+  await client.query('DROP TABLE copied_chain');
+}
+
+/** Entries and balances of all copies. */
+export async function copyEntries(
+  client: pg.Client,
+  { models, journals, accounts }: PlannedBooks,
+): Promise<void> {
+  await client.query(MODEL_ENTRIES);
+  for (const journal of journals) {
+    await client.query(entriesOf(journal, accounts));
+    await client.query(countOn(journal));
+  }
   for (const copies of models) await client.query(ownAccountsOf(copies, accounts));
-  await client.query('DROP TABLE copied_chain, model_entry');
+  await client.query('DROP TABLE model_entry');
 }
 
 /** A loan has accounts of its own for the principal and for what it was overpaid. */
@@ -113,8 +136,8 @@ async function hashChains(
   );
 }
 
-function journalsOf(journal: ToldJournal, first: number): string {
-  const { kind, valueDay, postedAt, bookDay, copies, turn } = journal;
+function journalsOf(journal: PlannedBooks['journals'][number]): string {
+  const { kind, valueDay, postedAt, bookDay, copies, turn, first } = journal;
   const [kindText, day, at] = [kind, valueDay, postedAt].map(pg.escapeLiteral);
   const opened = bookDay === null ? 'NULL' : pg.escapeLiteral(bookDay);
   return `
@@ -126,7 +149,7 @@ function journalsOf(journal: ToldJournal, first: number): string {
 }
 
 /** Entries on the copy's own accounts are the model's; on shared accounts they are counted on. */
-function entriesOf({ journalId, copies }: ToldJournal, first: number, accounts: number): string {
+function entriesOf({ journalId, copies, first }: PlannedBooks['journals'][number], accounts: number): string {
   return `
     WITH line AS MATERIALIZED (
       SELECT entry.*, shared.balance_tiyn, shared.entries_count
@@ -139,10 +162,19 @@ function entriesOf({ journalId, copies }: ToldJournal, first: number, accounts: 
     FROM ${copiesOf(copies)} CROSS JOIN LATERAL (SELECT line.*, n AS of_copy FROM line OFFSET 0) AS entry`;
 }
 
-const countOn = ({ journalId, copies }: ToldJournal): string => `
+/** On shared accounts, and on what is kept of their days: entries of before are counted by then. */
+function countOn({ journalId, copies, bookDay, valueDay }: ToldJournal): string {
+  const [count, day] = [countCopies(copies), pg.escapeLiteral(bookDay ?? valueDay)];
+  return `
     UPDATE ledger_account AS account
-    SET balance_tiyn = balance_tiyn + amount_tiyn * ${countCopies(copies)}, entries_count = entries_count + ${countCopies(copies)}
-    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = account.account_id AND NOT is_own`;
+    SET balance_tiyn = balance_tiyn + amount_tiyn * ${count}, entries_count = entries_count + ${count}
+    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = account.account_id AND NOT is_own;
+    INSERT INTO ledger_account_day AS kept (account_id, day, amount_tiyn, entries)
+      SELECT account_id, ${day}::date, amount_tiyn * ${count}, ${count} FROM model_entry WHERE journal_id = ${journalId} AND NOT is_own
+      ON CONFLICT (account_id, day) DO UPDATE SET amount_tiyn = kept.amount_tiyn + EXCLUDED.amount_tiyn, entries = kept.entries + EXCLUDED.entries;
+    UPDATE ledger_account_kept AS kept SET entries = kept.entries + ${count}
+    FROM model_entry AS entry WHERE entry.journal_id = ${journalId} AND entry.account_id = kept.account_id AND NOT is_own`;
+}
 
 function ownAccountsOf(copies: Copies, accounts: number): string {
   return `

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
-import { FIRST_BORROWER } from './copies.ts';
-import { copyJournals } from './copy-journals.ts';
+import { keepAccountDays } from '../../apps/server/src/modules/ledger/keep-account-days.ts';
+import { type Copies, FIRST_BORROWER } from './copies.ts';
+import { copyEntries, copyJournals, type PlannedBooks, planJournals } from './copy-journals.ts';
 import { copyLife, LIFE_TABLES, strideOf } from './copy-life.ts';
 import { liveModels, type Model } from './live-models.ts';
 
@@ -12,7 +13,10 @@ interface Wish {
   told?(what: string): void;
 }
 
-const BOOKS = ['ledger_journal', 'ledger_entry', 'ledger_chain', 'ledger_account'];
+const JOURNALS = ['ledger_journal', 'ledger_chain'];
+const ENTRIES = ['ledger_entry', 'ledger_account'];
+const LANES = 3;
+const TOLD_CHARACTERS = 50;
 
 /**
  * A book of so many live loans of so many facts, with their applications, payments, payouts, messages, steps, journals, entries, balances, chains
@@ -30,18 +34,28 @@ export async function loadLoans(
     tenths,
     to: loansCount,
   }));
+  // What copies bring to shared accounts is counted on from here.
+  while (await keepAccountDays(services));
   told('the models have lived');
-  // Both at once, as one is the larger half of the work.
+  const planned = await planBooks(databaseUrl, copies);
+  // Beside each other: the books are the larger half of the work.
   await Promise.all([
-    loadPart(databaseUrl, LIFE_TABLES, told, (client) => copyLife(client, copies, loansCount)),
-    loadPart(databaseUrl, BOOKS, told, (client) => copyJournals(client, copies)),
+    ...LIFE_TABLES.map((tables) =>
+      loadPart(databaseUrl, tables, told, (client) => copyLife(client, copies, loansCount, tables)),
+    ),
+    loadPart(databaseUrl, JOURNALS, told, (client) => copyJournals(client, planned)),
+    loadPart(databaseUrl, ENTRIES, told, (client) => copyEntries(client, planned)),
   ]);
   const client = await connected(databaseUrl);
   try {
     await letDaysKnowCopies(client, strideOf(loansCount));
     for (const model of models) await postAccrued(client, model, loansCount);
-    await client.query('VACUUM ANALYZE');
-    await client.query(TOTALS);
+    await inLanes(
+      databaseUrl,
+      [...ENTRIES, ...JOURNALS, ...LIFE_TABLES.flat()].map((table) => `VACUUM ANALYZE ${table}`),
+      told,
+    );
+    await inLanes(databaseUrl, Object.values(TOTALS), told);
     await client.query('ANALYZE');
     await client.query('CHECKPOINT');
   } finally {
@@ -49,12 +63,42 @@ export async function loadLoans(
   }
 }
 
+async function planBooks(databaseUrl: string, copies: readonly Copies[]): Promise<PlannedBooks> {
+  const client = await connected(databaseUrl);
+  try {
+    return await planJournals(client, copies);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Statements that need nothing of each other, by some connections, each of which takes the next one. */
+async function inLanes(
+  databaseUrl: string,
+  statements: readonly string[],
+  told: (what: string) => void,
+): Promise<void> {
+  const left = [...statements];
+  const lane = async (): Promise<void> => {
+    const client = await connected(databaseUrl);
+    try {
+      for (let next = left.shift(); next; next = left.shift()) {
+        await client.query(next);
+        told(`done: ${next.trim().slice(0, TOLD_CHARACTERS).trim()}`);
+      }
+    } finally {
+      await client.end();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(LANES, statements.length) }, lane));
+}
+
 async function connected(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   // The copies are checked by reconcile and verify afterwards, not by a trigger a row.
   await client.query(
-    "SET session_replication_role = replica; SET synchronous_commit = off; SET jit = off; SET work_mem = '64MB'; SET maintenance_work_mem = '1GB'",
+    "SET session_replication_role = replica; SET synchronous_commit = off; SET jit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '768MB'",
   );
   return client;
 }
@@ -72,46 +116,48 @@ async function loadPart(
       `UPDATE pg_index SET indisready = false, indisvalid = false WHERE indrelid = ANY ('{${tables}}'::regclass[])`,
     );
     await work(client);
-    told(`${tables[0]} and others are filled`);
-    for (const table of tables) {
-      await client.query(`REINDEX TABLE ${table}`);
-      told(`${table} is indexed`);
-    }
+    told(`${tables.join(', ')}: filled`);
   } finally {
     await client.end();
   }
+  await inLanes(
+    databaseUrl,
+    tables.map((table) => `REINDEX TABLE ${table}`),
+    told,
+  );
 }
 
-/** What would have been kept meanwhile of images, of accounts, and of what people did. */
-const TOTALS = `
+/** What would have been kept meanwhile of images and of what people did. None is made of another. */
+const TOTALS = {
+  // A look-up for a loan: with the terms of its agreement its images are not to be sorted.
+  newest: `
+  DELETE FROM loan_image_newest;
+  INSERT INTO loan_image_newest
+    SELECT image.borrower_id, image.agreement_id, day, known_on, image.status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn,
+      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (terms ->> 'principalTiyn')::bigint, began_on, own_days AND day = known_on
+    FROM agreement JOIN (
+      SELECT borrower_id, agreement_id, min(day) AS began_on, count(*) FILTER (WHERE known_on = day) = max(day) - min(day) + 1 AS own_days
+      FROM loan_image GROUP BY borrower_id, agreement_id) AS days USING (borrower_id, agreement_id) CROSS JOIN LATERAL (
+      SELECT * FROM loan_image WHERE loan_image.borrower_id = agreement.borrower_id AND loan_image.agreement_id = agreement.agreement_id
+      ORDER BY loan_image.day DESC, loan_image.known_on DESC LIMIT 1) AS image`,
+  buckets: `
   DELETE FROM loan_image_total;
   INSERT INTO loan_image_total
     SELECT day, overdue_bucket, count(*) FILTER (WHERE principal_tiyn > 0), sum(principal_tiyn), sum(reward_tiyn), sum(penalty_tiyn)
-    FROM loan_image WHERE known_on = day GROUP BY day, overdue_bucket;
+    FROM loan_image WHERE known_on = day GROUP BY day, overdue_bucket`,
+  expected: `
   DELETE FROM loan_image_expected;
   INSERT INTO loan_image_expected
     SELECT day, next_due_day, count(*), sum(next_due_tiyn) FROM loan_image
-    WHERE known_on = day AND next_due_day > day AND next_due_tiyn > 0 GROUP BY day, next_due_day;
-  DELETE FROM ledger_account_day;
-  INSERT INTO ledger_account_day
-    SELECT account_id, COALESCE(book_day, value_day), sum(amount_tiyn), count(*)
-    FROM ledger_entry JOIN ledger_account USING (account_id) JOIN ledger_journal USING (journal_id)
-    WHERE ledger_account.agreement_id IS NULL GROUP BY 1, 2;
-  DELETE FROM ledger_account_kept;
-  INSERT INTO ledger_account_kept SELECT account_id, sum(entries) FROM ledger_account_day GROUP BY account_id;
-  DELETE FROM loan_image_newest;
-  INSERT INTO loan_image_newest
-    SELECT DISTINCT ON (borrower_id, agreement_id) borrower_id, agreement_id, day, known_on, loan_image.status, overdue_days, principal_tiyn, overdue_principal_tiyn, reward_tiyn,
-      penalty_tiyn, next_due_tiyn, next_due_day, product, product_version, decision_version, partner, (terms ->> 'principalTiyn')::bigint, began_on, own_days AND day = known_on
-    FROM loan_image JOIN agreement USING (borrower_id, agreement_id) JOIN (
-      SELECT borrower_id, agreement_id, min(day) AS began_on, count(*) FILTER (WHERE known_on = day) = max(day) - min(day) + 1 AS own_days
-      FROM loan_image GROUP BY borrower_id, agreement_id) AS days USING (borrower_id, agreement_id) ORDER BY borrower_id, agreement_id, day DESC, known_on DESC;
+    WHERE known_on = day AND next_due_day > day AND next_due_tiyn > 0 GROUP BY day, next_due_day`,
+  steps: `
   DELETE FROM step_day;
   INSERT INTO step_day SELECT * FROM steps_of_days('-infinity', (SELECT opened_through - 2 FROM ledger_day));
   INSERT INTO step_day (day, partner)
     SELECT day, 'none' FROM generate_series((SELECT min(day) FROM step_day), (SELECT opened_through - 2 FROM ledger_day), '1 day') AS day ON CONFLICT DO NOTHING;
   DELETE FROM lending_day;
-  INSERT INTO lending_day SELECT day, lending.* FROM (SELECT DISTINCT day FROM step_day) AS days CROSS JOIN LATERAL lending_of_days(day, day) AS lending`;
+  INSERT INTO lending_day SELECT day, lending.* FROM (SELECT DISTINCT day FROM step_day) AS days CROSS JOIN LATERAL lending_of_days(day, day) AS lending`,
+} as const;
 
 /** A day opened after the models' facts, so after those of all their copies. */
 async function letDaysKnowCopies(client: pg.Client, stride: number): Promise<void> {

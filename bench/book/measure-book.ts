@@ -1,6 +1,8 @@
 import { dayFromNow, passDays, type TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { wakeAgreements } from '../../apps/server/src/modules/agreements/waking/wake-agreements.ts';
+import { compareCosts } from '../../apps/server/src/modules/desk/report/compare-costs.ts';
 import { compareSteps } from '../../apps/server/src/modules/desk/report/compare-steps.ts';
+import { keepCosts } from '../../apps/server/src/modules/desk/report/keep-costs.ts';
 import { keepSteps } from '../../apps/server/src/modules/desk/report/keep-steps.ts';
 import { keepAccountDays } from '../../apps/server/src/modules/ledger/keep-account-days.ts';
 import { openDays } from '../../apps/server/src/modules/ledger/open-days.ts';
@@ -141,7 +143,7 @@ async function measureDay({ services, databaseUrl, figure, pay, asked }: Book): 
 }
 
 async function measureAllReports({ services, databaseUrl, scan, named }: Book): Promise<Figure[]> {
-  for (const keep of [keepAccountDays, keepPaymentDays, keepSteps]) while (await keep(services));
+  for (const keep of [keepAccountDays, keepPaymentDays, keepSteps, keepCosts]) while (await keep(services));
   const bare = { ratio: 1, rssMegabytes: 0, cpuMs: 0 };
   const figures: Figure[] = [
     {
@@ -165,7 +167,8 @@ async function measureImages({ services, databaseUrl, figure }: Book): Promise<F
   const compared = await watched(databaseUrl, () =>
     said(async () => {
       const { imagesCount, differences, tornDays, tornNewest } = await compareImages(services);
-      const torn = tornDays.length + (await compareSteps(services)).length;
+      const torn =
+        tornDays.length + (await compareSteps(services)).length + (await compareCosts(services)).length;
       return `${imagesCount} images, ${differences.length + tornNewest.length} differ; totals of ${torn} days differ`;
     }),
   );

@@ -83,6 +83,7 @@ ALTER TABLE incoming_payment ENABLE ROW LEVEL SECURITY;
 CREATE INDEX incoming_payment_assigned ON incoming_payment (assigned_at) WHERE assigned_at IS NOT NULL;
 CREATE INDEX incoming_payment_borrower ON incoming_payment (borrower_id, payment_id) WHERE borrower_id IS NOT NULL;
 CREATE INDEX incoming_payment_by_amount ON incoming_payment (amount_tiyn, COALESCE(borrower_id, 0::bigint), payment_id) WHERE split_at IS NULL;
+CREATE INDEX incoming_payment_by_value_day ON incoming_payment (value_day, COALESCE(borrower_id, 0::bigint), payment_id) WHERE split_at IS NULL;
 CREATE INDEX incoming_payment_given_back ON incoming_payment (received_at) WHERE given_back_at IS NOT NULL;
 CREATE INDEX incoming_payment_number ON incoming_payment (provider_payment_id);
 CREATE INDEX incoming_payment_parts ON incoming_payment (split_of) WHERE split_of IS NOT NULL;

@@ -248,6 +248,51 @@ BEGIN
 END $function$;
 -- keep_steps may be called by: senim_app
 
+CREATE TABLE cost_day (
+  day date NOT NULL,
+  sms bigint NOT NULL,
+  parts bigint NOT NULL,
+  checks bigint NOT NULL,
+  PRIMARY KEY (day)
+);
+ALTER TABLE cost_day ENABLE ROW LEVEL SECURITY;
+CREATE POLICY seen_by_those_who_serve ON cost_day FOR SELECT USING (( SELECT serving_borrowers() AS serving_borrowers));
+GRANT SELECT ON cost_day TO senim_app;
+
+CREATE FUNCTION costs_of_days(p_from date, p_to date, p_kinds text[]) RETURNS TABLE(day date, sms bigint, parts bigint, checks bigint) LANGUAGE sql STABLE AS $function$
+  SELECT day, sum(sms)::bigint, sum(parts)::bigint, sum(checks)::bigint FROM (
+    SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS sms, sum(COALESCE(segments, 1)) AS parts, 0 AS checks FROM office_message
+    WHERE channel = 'sms' AND sent_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND sent_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty' GROUP BY 1
+    UNION ALL
+    SELECT (at AT TIME ZONE 'Asia/Almaty')::date, 0, 0, count(*) FROM underwriting_check
+    WHERE kind = ANY (p_kinds) AND at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty' GROUP BY 1) AS spent
+  GROUP BY day
+$function$;
+-- costs_of_days may be called by: senim_app
+
+CREATE FUNCTION costs_on(p_from date, p_to date, p_kinds text[]) RETURNS TABLE(day date, sms bigint, parts bigint, checks bigint) LANGUAGE sql STABLE AS $function$
+  SELECT * FROM cost_day WHERE cost_day.day BETWEEN p_from AND p_to
+  UNION ALL
+  SELECT since.* FROM (SELECT COALESCE(max(kept.day), '-infinity') AS through FROM cost_day AS kept) AS kept
+    CROSS JOIN LATERAL costs_of_days(GREATEST(p_from, through + 1), p_to, p_kinds) AS since
+$function$;
+-- costs_on may be called by: senim_app
+
+CREATE FUNCTION keep_costs(p_before date, p_kinds text[]) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' SET enable_seqscan TO 'off' AS $function$
+DECLARE v_day date;
+BEGIN
+  IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine adds up what was spent.' USING ERRCODE = 'insufficient_privilege'; END IF;
+  IF NOT pg_try_advisory_xact_lock(842, 3) THEN RETURN false; END IF;
+  SELECT max(day) + 1 INTO v_day FROM cost_day;
+  IF v_day IS NULL THEN
+    SELECT (LEAST((SELECT min(created_at) FROM outgoing_message), (SELECT min(at) FROM underwriting_check)) AT TIME ZONE 'Asia/Almaty')::date INTO v_day;
+  END IF;
+  IF v_day IS NULL OR v_day >= p_before OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN RETURN false; END IF;
+  INSERT INTO cost_day SELECT v_day, COALESCE(sum(sms), 0), COALESCE(sum(parts), 0), COALESCE(sum(checks), 0) FROM costs_of_days(v_day, v_day, p_kinds);
+  RETURN true;
+END $function$;
+-- keep_costs may be called by: senim_app
+
 CREATE FUNCTION keep_newest_images() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path TO 'public', 'pg_temp' AS $function$
 BEGIN
   IF TG_OP = 'DELETE' THEN

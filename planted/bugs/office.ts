@@ -281,16 +281,16 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a loan that got worse is told as one that got better',
-    file: `${DESK}/report/book-store.ts`,
-    right: 'count(*) FILTER (WHERE later > bucket)',
-    wrong: 'count(*) FILTER (WHERE later >= bucket)',
-    noticedBy: NAMED_REPORTS,
+    file: `${DESK}/report/rules.ts`,
+    right: 'countOf(arrived.slice(place + 1))',
+    wrong: 'countOf(arrived.slice(place))',
+    noticedBy: [`${DESK}/report/rules.test.ts`],
   },
   {
     bug: 'a loan of which more came to be known later rolls twice',
     file: `${DESK}/report/book-store.ts`,
-    right: ' AND stood.day = ${to}::date AND stood.known_on = stood.day',
-    wrong: ' AND stood.day = ${to}::date',
+    right: 'WHERE day = ${day}::date AND known_on = ${day}::date AND principal_tiyn > 0',
+    wrong: 'WHERE day = ${day}::date AND principal_tiyn > 0',
     noticedBy: NAMED_REPORTS,
   },
   {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { compareCosts } from '../../apps/server/src/modules/desk/report/compare-costs.ts';
 import { compareSteps } from '../../apps/server/src/modules/desk/report/compare-steps.ts';
 import { reconcileBook } from '../../apps/server/src/modules/ledger/reconcile-book.ts';
 import { recordReconciliation } from '../../apps/server/src/modules/ledger/record-reconciliation.ts';
@@ -54,7 +55,7 @@ async function compare(database: Database, dataFolder: string) {
     'the journal': async () => journalLines(await verifyJournal(services)),
     'the images of each day': async () => imageLines(await compareImages(services)),
     'payments of providers': async () => providerLines(await reconcileProviders(services)),
-    'what reports keep': async () => stepLines(await compareSteps(services)),
+    'what reports keep': async () => stepLines(await compareSteps(services), await compareCosts(services)),
     'what is not booked': async () => unbookedLines(await listUnbooked(services)),
     'the acquirer’s lists': async () => cardLines(await listCardDifferences(services)),
     'recorded rows': async () => recordLines(await verifyRecords({ database, recordKeys }, anchors)),

@@ -94,6 +94,7 @@ const TABLES_OF_ALL: Readonly<Record<string, string>> = {
   card_registry: HOUSE,
   card_registry_entry: HOUSE,
   confirmation_code: LEADS,
+  cost_day: BOOKS,
   desk_claim: LIST,
   incoming_payment_day: BOOKS,
   index_progress: HOUSE,

@@ -3,9 +3,11 @@ import type { PlantedBug } from '../../planted-bug.ts';
 const MODULES = 'apps/server/src/modules';
 const PAYMENT_DAYS = 'database/migrations/0951_what-came-in-alone.sql';
 const ACCOUNT_DAYS = 'database/migrations/0950_account-days-through.sql';
+const COSTS = 'database/migrations/0991_costs-of-days.sql';
 const IMAGES = 'database/migrations/0953_images-of-past-days.sql';
 const REPORT = [`${MODULES}/desk/report/report.db.test.ts`];
 const REPORTS = [`${MODULES}/desk/report/reports.db.test.ts`];
+const REPORT_DAYS = [`${MODULES}/desk/report/keep-report-days.test.ts`];
 const PORTFOLIO = [`${MODULES}/portfolio/portfolio.db.test.ts`];
 
 /** Totals that are kept for reports: who keeps them, when, and what holds them against what they are of. */
@@ -42,9 +44,45 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a day is added up the moment it is over, while payments of its last second are still under way',
     file: `${MODULES}/payments/incoming/keep-payment-days.ts`,
-    right: 'addDays(dayInAlmaty(clock.now().getTime()), -1)',
+    right: 'dayInAlmaty(clock.now().getTime() - OVER_FOR_MS)',
     wrong: 'dayInAlmaty(clock.now().getTime())',
+    noticedBy: REPORT_DAYS,
+  },
+  {
+    bug: 'costs of a day are added up the moment it is over, while messages of its last second are still under way',
+    file: `${MODULES}/desk/report/keep-costs.ts`,
+    right: 'dayInAlmaty(clock.now().getTime() - OVER_FOR_MS)',
+    wrong: 'dayInAlmaty(clock.now().getTime())',
+    noticedBy: REPORT_DAYS,
+  },
+  {
+    bug: 'anybody closes a day of costs',
+    file: COSTS,
+    right:
+      "IF NOT acting_as_machine_alone() THEN RAISE EXCEPTION 'Only a machine adds up what was spent.' USING ERRCODE = 'insufficient_privilege'; END IF;",
+    wrong: '',
     noticedBy: REPORT,
+  },
+  {
+    bug: 'days whose costs are kept cost twice as much',
+    file: COSTS,
+    right: 'costs_of_days(GREATEST(p_from, through + 1), p_to, p_kinds) AS since',
+    wrong: 'costs_of_days(p_from, p_to, p_kinds) AS since',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'an SMS of several parts costs one on a day that is added up',
+    file: COSTS,
+    right: 'SELECT v_day, COALESCE(sum(sms), 0), COALESCE(sum(parts), 0)',
+    wrong: 'SELECT v_day, COALESCE(sum(sms), 0), COALESCE(sum(sms), 0)',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'nobody finds a day of which other costs are kept',
+    file: `${MODULES}/desk/report/money-store.ts`,
+    right: 'WHERE (COALESCE(kept.sms, 0), COALESCE(kept.parts, 0), COALESCE(kept.checks, 0)) <>',
+    wrong: 'WHERE false AND (COALESCE(kept.sms, 0), COALESCE(kept.parts, 0), COALESCE(kept.checks, 0)) <>',
+    noticedBy: REPORTS,
   },
   {
     bug: 'days of accounts are kept until no entry is left, which is never',

@@ -158,9 +158,9 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'what people looked at costs as much as a question to a register',
-    file: `${REPORT}/money-store.ts`,
-    right: 'WHERE kind IN ${constants(CHECK_KINDS)} AND ${isWithin',
-    wrong: "WHERE kind IN ${constants([...CHECK_KINDS, 'review'])} AND ${isWithin",
+    file: 'database/migrations/0991_costs-of-days.sql',
+    right: 'WHERE kind = ANY (p_kinds) AND at >=',
+    wrong: "WHERE kind = ANY (p_kinds || '{review}'::text[]) AND at >=",
     noticedBy: [`${REPORT}/reports.db.test.ts`],
   },
   {

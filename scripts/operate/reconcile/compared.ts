@@ -1,3 +1,4 @@
+import type { compareCosts } from '../../../apps/server/src/modules/desk/report/compare-costs.ts';
 import type { compareSteps } from '../../../apps/server/src/modules/desk/report/compare-steps.ts';
 import type { reconcileBook } from '../../../apps/server/src/modules/ledger/reconcile-book.ts';
 import type { verifyJournal } from '../../../apps/server/src/modules/ledger/verify-journal.ts';
@@ -56,9 +57,15 @@ export const imageLines = ({
   ],
 });
 
-export const stepLines = (days: Awaited<ReturnType<typeof compareSteps>>): Compared => ({
-  count: `${days.length} days of reports differ.`,
-  differing: days.map((day) => `what people did and were lent on ${day}`),
+export const stepLines = (
+  steps: Awaited<ReturnType<typeof compareSteps>>,
+  costs: Awaited<ReturnType<typeof compareCosts>>,
+): Compared => ({
+  count: `${new Set([...steps, ...costs]).size} days of reports differ.`,
+  differing: [
+    ...steps.map((day) => `what people did and were lent on ${day}`),
+    ...costs.map((day) => `what messages and checks cost on ${day}`),
+  ],
 });
 
 export const providerLines = (providers: Awaited<ReturnType<typeof reconcileProviders>>): Compared => ({

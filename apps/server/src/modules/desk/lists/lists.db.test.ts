@@ -407,7 +407,7 @@ test('a list goes on over its pages with the very next row, and a file has all o
   await asOwner(
     database,
     sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
-      SELECT 'many', place, '', 100, '2026-11-23', now(), now() FROM generate_series(1001, 2001) AS place`,
+      SELECT 'many', place, '', 100, DATE '2026-11-23' + place % 3, now(), now() FROM generate_series(1001, 2001) AS place`,
   );
   const wish = { where: 'network:many', sort: 'number', columns: 'number' };
   const all = Array.from({ length: 1001 }, (_, place) => String(1001 + place));
@@ -427,6 +427,9 @@ test('a list goes on over its pages with the very next row, and a file has all o
   // All came at one moment, in the order of their numbers.
   expect(await inOrderOf('received_at')).toEqual(all);
   expect(await inOrderOf('-received_at')).toEqual(all.toReversed());
+  const byValueDay = all.toSorted((one, other) => (Number(one) % 3) - (Number(other) % 3));
+  expect(await inOrderOf('value_day')).toEqual(byValueDay);
+  expect(await inOrderOf('-value_day')).toEqual(byValueDay.toReversed());
   const exported = { wish: { ...wish, format: 'csv' }, language: 'ru' } as const;
   const file = await exportList(
     services,

@@ -55,8 +55,8 @@ const imageOn = (day: string, knownOn: string): Sql => sql`(
 /** The same where nothing became known later. */
 const NEWEST = sql`loan_image_newest AS image CROSS JOIN LATERAL (SELECT image.issued_tiyn) AS kept`;
 
-/** The same from the agreements on: an index has these in the order in which they were signed, and few are looked up for a page. */
-const BY_SIGNATURE = sql`agreement CROSS JOIN LATERAL (SELECT * FROM loan_image_newest AS newest
+/** The same from the agreements on: indexes have these by number and in the order in which they were signed, and few are looked up for a page. */
+const BY_AGREEMENT = sql`agreement CROSS JOIN LATERAL (SELECT * FROM loan_image_newest AS newest
       WHERE newest.borrower_id = agreement.borrower_id AND newest.agreement_id = agreement.agreement_id OFFSET 0) AS image CROSS JOIN LATERAL (SELECT image.issued_tiyn) AS kept`;
 
 const NOTHING_EARLIER = sql`CROSS JOIN (SELECT NULL::integer AS overdue_days, NULL::bigint AS principal_tiyn) AS earlier`;
@@ -69,8 +69,8 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
       ? NEWEST
       : sql`${images(day, knownOn, inOrderOf(sort))} AS image LEFT JOIN loan_image_newest AS kept USING (borrower_id, agreement_id)`;
     const begun =
-      isAllKnown && sort?.column === 'signed_at'
-        ? BY_SIGNATURE
+      isAllKnown && (sort?.column === 'signed_at' || sort?.column === 'number')
+        ? BY_AGREEMENT
         : sql`${newest} LEFT JOIN agreement ON agreement.borrower_id = image.borrower_id AND agreement.agreement_id = image.agreement_id`;
     const earlier =
       before === null
@@ -110,7 +110,7 @@ export const LOANS: ListSource<StoredColumn<'loans'>> = {
   borrower: sql`image.borrower_id`,
   item: sql`image.agreement_id`,
   isRow: ({ borrower, item }) => sql`image.borrower_id = ${borrower} AND image.agreement_id = ${item}`,
-  inOrder: ['overdue_days', 'signed_at'],
+  inOrder: ['overdue_days', 'signed_at', 'number'],
   references: [],
   isAlso: (typed) =>
     sql`(image.borrower_id, image.agreement_id) IN (SELECT borrower_id, agreement_id FROM agreement WHERE number = ${typed})`,

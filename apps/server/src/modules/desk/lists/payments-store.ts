@@ -19,7 +19,7 @@ export const PAYMENTS: ListSource<StoredColumn<'payments'>> = {
   borrower: sql`COALESCE(payment.borrower_id, 0)`,
   item: sql`payment.payment_id`,
   isRow: ({ item }) => sql`payment.payment_id = ${item}`,
-  inOrder: ['received_at', 'amount'],
+  inOrder: ['received_at', 'amount', 'value_day'],
   found: {
     state: {
       unknown: sql`payment.borrower_id IS NULL AND payment.reversed_at IS NULL`,

@@ -161,10 +161,12 @@ function isPast(
     : sql`${order} >= ${value} AND ${place} > ${begun}`;
 }
 
-/** A number of a place as the column has it. */
+/** What a place has of a column, as the column has it. */
 function storedValue(kind: Column['kind'], value: string): Sql {
   if (kind === 'instant') return sql`(timestamptz 'epoch' + ${value}::bigint * interval '1 microsecond')`;
-  return kind === 'day' ? sql`(DATE '1970-01-01' + ${value}::integer)` : ofType(kind, value);
+  if (kind === 'day') return sql`(DATE '1970-01-01' + ${value}::integer)`;
+  // A text in the order of its own index, which need not be that of its bytes.
+  return isNumber(kind) ? ofType(kind, value) : sql`${value}::text`;
 }
 
 const ALL = sql`true`;

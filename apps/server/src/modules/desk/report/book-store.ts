@@ -1,28 +1,20 @@
-import { BUCKETS } from '@senim/contracts/office/reports/descriptions';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, plannedAnew, sql } from '../../../platform/database/sql.ts';
-import { endOf, joined, share } from '../../../platform/database/sql-parts.ts';
-import type { Days, ReportRow } from './types.ts';
+import { endOf, share } from '../../../platform/database/sql-parts.ts';
+import type { Days, OwedLoans, ReportRow } from './types.ts';
 
 /** A loan of so late a delay is lost to a cohort. */
 const LATE_DAYS = 30;
 
-/** How the loans that were owed on the first day stood on the last, by their delay on the first. */
-export async function readRollRates(tx: Transaction, { from, to }: Days): Promise<ReportRow[]> {
-  const arrived = BUCKETS.map(
-    (bucket) => sql`${`b${bucket}`}::text, count(*) FILTER (WHERE later = ${constant(bucket)})`,
-  );
-  return tx.rows(
+/** The loans that were owed on a day as it was known at its end, by their delay then. An index alone has them, and what they owed is kept. */
+export async function readOwed(tx: Transaction, day: string): Promise<OwedLoans[]> {
+  return tx.rows<OwedLoans>(
     plannedAnew(sql`
-    WITH moved AS (
-      SELECT was.overdue_bucket AS bucket, was.principal_tiyn AS principal, CASE WHEN stood.principal_tiyn > 0 THEN stood.overdue_bucket END AS later
-      FROM loan_image AS was LEFT JOIN loan_image AS stood
-        ON stood.borrower_id = was.borrower_id AND stood.agreement_id = was.agreement_id AND stood.day = ${to}::date AND stood.known_on = stood.day
-      WHERE was.day = ${from}::date AND was.known_on = was.day AND was.principal_tiyn > 0)
-    SELECT bucket::text AS key, jsonb_build_object('loans', count(*), 'principal', sum(principal), 'closed', count(*) FILTER (WHERE later IS NULL),
-      'better', ${share(sql`count(*) FILTER (WHERE later IS NULL OR later < bucket)`, sql`count(*)`)},
-      'worse', ${share(sql`count(*) FILTER (WHERE later > bucket)`, sql`count(*)`)}, ${joined(arrived)}) AS figures
-    FROM moved GROUP BY bucket ORDER BY bucket`),
+    SELECT bucket, principal_tiyn AS "principalTiyn", numbers
+    FROM (SELECT overdue_bucket AS bucket, string_agg(int8send(agreement_id), '') AS numbers FROM loan_image
+        WHERE day = ${day}::date AND known_on = ${day}::date AND principal_tiyn > 0 GROUP BY overdue_bucket) AS owed
+      JOIN loan_image_total AS total ON total.day = ${day}::date AND overdue_bucket = bucket
+    ORDER BY bucket`),
   );
 }
 

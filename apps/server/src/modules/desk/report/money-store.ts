@@ -1,8 +1,8 @@
 import { CHECK_KINDS } from '@senim/contracts/office/lists/columns';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { constants, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
-import { isWithin } from '../../../platform/database/sql-parts.ts';
+import { plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
+import { WITHOUT_HASTE } from '../../../platform/database/sql-parts.ts';
 import type { Days, ReportRow } from './types.ts';
 
 /**
@@ -64,26 +64,42 @@ interface PricesFrom {
 /** What messages and questions to registers cost on each day, at the prices of that day: an SMS by its parts, of which nothing is known of the oldest. */
 export async function readCosts(
   tx: Transaction,
-  days: Days,
+  { from, to }: Days,
   prices: readonly PricesFrom[],
 ): Promise<ReportRow[]> {
   return tx.rows(
     plannedAnew(sql`
-    WITH sent AS (
-      SELECT (sent_at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count, sum(COALESCE(segments, 1)) AS parts
-      FROM office_message WHERE channel = 'sms' AND ${isWithin(sql`sent_at`, days)} GROUP BY 1),
-    checked AS (
-      SELECT (at AT TIME ZONE 'Asia/Almaty')::date AS day, count(*) AS count FROM underwriting_check
-      WHERE kind IN ${constants(CHECK_KINDS)} AND ${isWithin(sql`at`, days)} GROUP BY 1),
-    price AS (
+    WITH price AS (
       SELECT *, lead("from") OVER (ORDER BY "from") AS until
-      FROM unnest(${prices.map(({ from }) => from)}::date[], ${prices.map(({ smsTiyn }) => smsTiyn)}::bigint[],
+      FROM unnest(${prices.map((price) => price.from)}::date[], ${prices.map(({ smsTiyn }) => smsTiyn)}::bigint[],
         ${prices.map(({ checkTiyn }) => checkTiyn)}::bigint[]) AS told("from", sms_tiyn, check_tiyn)),
     counted AS (
-      SELECT day::date AS day, COALESCE(sent.count, 0) AS sms, COALESCE(sent.parts, 0) AS parts, COALESCE(checked.count, 0) AS checks
-      FROM generate_series(${days.from}::date, ${days.to}::date, '1 day') AS day LEFT JOIN sent USING (day) LEFT JOIN checked USING (day))
+      SELECT day::date AS day, COALESCE(sms, 0) AS sms, COALESCE(parts, 0) AS parts, COALESCE(checks, 0) AS checks
+      FROM generate_series(${from}::date, ${to}::date, '1 day') AS day LEFT JOIN costs_on(${from}, ${to}, ${[...CHECK_KINDS]}) AS spent USING (day))
     SELECT day::text AS key, jsonb_build_object('sms', sms, 'parts', parts, 'sms_cost', parts * COALESCE(sms_tiyn, 0), 'checks', checks,
       'checks_cost', checks * COALESCE(check_tiyn, 0), 'cost', parts * COALESCE(sms_tiyn, 0) + checks * COALESCE(check_tiyn, 0)) AS figures
     FROM counted LEFT JOIN price ON day >= "from" AND (until IS NULL OR day < until) ORDER BY day`),
   );
+}
+
+/** Adds up the first day that is not, if it is before another; false once there is none. */
+export async function addUpCosts(tx: Transaction, before: string): Promise<boolean> {
+  await tx.run(WITHOUT_HASTE);
+  const { added } = await tx.one<{ added: boolean }>(
+    sql`SELECT keep_costs(${before}, ${[...CHECK_KINDS]}) AS added`,
+  );
+  return added;
+}
+
+/** The days, of the last ones of the books, of which something else is added up than went out and was asked. */
+export async function readTornCosts(tx: Transaction, daysMax: number): Promise<string[]> {
+  const rows = await tx.rows<{ day: string }>(
+    plannedAnew(sql`
+    WITH compared AS (SELECT opened_through - ${daysMax}::integer AS "from", (SELECT max(day) FROM cost_day) AS "to" FROM ledger_day)
+    SELECT day::text AS day FROM (SELECT cost_day.* FROM cost_day JOIN compared ON day >= "from") AS kept
+      FULL JOIN (SELECT spent.* FROM compared CROSS JOIN LATERAL costs_of_days("from", "to", ${[...CHECK_KINDS]}) AS spent) AS spent USING (day)
+    WHERE (COALESCE(kept.sms, 0), COALESCE(kept.parts, 0), COALESCE(kept.checks, 0)) <> (COALESCE(spent.sms, 0), COALESCE(spent.parts, 0), COALESCE(spent.checks, 0))
+    ORDER BY day`),
+  );
+  return rows.map(({ day }) => day);
 }

@@ -14,11 +14,11 @@ import { findNewestDay } from '../../portfolio/find-newest-day.ts';
 import { readReasonTitles } from '../../settings/reason/find-reasons.ts';
 import { readFinished } from '../lists/finished-store.ts';
 import { readQueueCounts } from '../queues/store.ts';
-import { readExpected, readRollRates, readVintages } from './book-store.ts';
+import { readExpected, readOwed, readVintages } from './book-store.ts';
 import { readCash } from './cash-store.ts';
 import { readRefusals } from './decisions-store.ts';
 import { readCosts, readLosses, readRevenue } from './money-store.ts';
-import { behindFigures, type DaysWish, daysAsked } from './rules.ts';
+import { behindFigures, type DaysWish, daysAsked, rollRows } from './rules.ts';
 import { readApprovals, readFunnel, readRepeatBorrowers } from './steps-store.ts';
 import type { Days, ReportRow } from './types.ts';
 
@@ -56,7 +56,7 @@ export async function readNamedReport(
 type Read = (services: Services, tx: Transaction, days: Days) => Promise<readonly ReportRow[]>;
 
 const READS: Readonly<Record<ReportName, Read>> = {
-  'roll-rates': (_, tx, days) => readRollRates(tx, days),
+  'roll-rates': async (_, tx, { from, to }) => rollRows(await readOwed(tx, from), await readOwed(tx, to)),
   vintages: (_, tx, days) => readVintages(tx, days),
   funnel: (_, tx, days) => readFunnel(tx, days),
   approvals: (_, tx, days) => readApprovals(tx, days),

@@ -12,7 +12,9 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import { keepImages } from '../../portfolio/keep-images.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
+import { compareCosts } from './compare-costs.ts';
 import { exportReport } from './export-report.ts';
+import { keepCosts } from './keep-costs.ts';
 import { readNamedReport } from './read-named-report.ts';
 
 const { database, services, at, actOf } = await givenOffice();
@@ -355,4 +357,42 @@ test('the days of accounts are kept to their end though entries come all the tim
   await payAtTerminal(services, late, 1_000);
   expect(await isMoreLeft(2_000)).toBe(false);
   expect((await reconcileBook(services)).differences).toEqual([]);
+});
+
+/** All of them are older than thirty days. */
+const ARE_CODES = sql`kind LIKE '%-code'`;
+
+test('what messages and checks cost is the same however many days are added up, and stays when codes are deleted', async () => {
+  const told = async () => (await reported('costs', begun)).rows.map(({ key, figures }) => [key, figures]);
+  const live = await told();
+  await keepCosts(services);
+  const { kept, codes } = await database.transaction(machine, (tx) =>
+    tx.one<{ kept: string; codes: number }>(
+      sql`SELECT (SELECT max(day)::text FROM cost_day) AS kept, (SELECT count(*) FROM outgoing_message WHERE ${ARE_CODES} AND sent_at IS NOT NULL) AS codes`,
+    ),
+  );
+  expect(kept).toBe(earlier(1));
+  expect(codes).toBeGreaterThan(0);
+  expect(await told()).toEqual(live);
+  await pastTheWalls(database, sql`DELETE FROM outgoing_message WHERE ${ARE_CODES}`);
+  expect(await told()).toEqual(live);
+  expect(await compareCosts(services)).toEqual([]);
+});
+
+test('a day of which something else is kept than messages and checks cost is found', async () => {
+  const wrong = earlier(20);
+  for (const [spoilt, mended] of [
+    [sql`UPDATE cost_day SET sms = sms + 1`, sql`UPDATE cost_day SET sms = sms - 1`],
+    [sql`UPDATE cost_day SET parts = parts + 1`, sql`UPDATE cost_day SET parts = parts - 1`],
+    [sql`UPDATE cost_day SET checks = checks + 1`, sql`UPDATE cost_day SET checks = checks - 1`],
+  ] as const) {
+    await pastTheWalls(database, sql`${spoilt} WHERE day = ${wrong}`);
+    expect(await compareCosts(services)).toEqual([wrong]);
+    await pastTheWalls(database, sql`${mended} WHERE day = ${wrong}`);
+  }
+  await pastTheWalls(
+    database,
+    sql`UPDATE outgoing_message SET sent_at = ${wrong}::date + interval '12 hours' WHERE message_id = (SELECT message_id FROM outgoing_message WHERE channel = 'sms' LIMIT 1)`,
+  );
+  expect(await compareCosts(services)).toEqual([wrong]);
 });

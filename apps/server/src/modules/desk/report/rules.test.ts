@@ -1,7 +1,10 @@
 import { readFilters } from '@senim/contracts/office/lists/wish';
-import { REPORT_NAMES } from '@senim/contracts/office/reports/descriptions';
+import { BUCKETS, type Bucket, REPORT_NAMES } from '@senim/contracts/office/reports/descriptions';
+import { tiyn } from '@senim/loan-engine/units/money';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { behindFigures, daysAsked, PAR_DAYS } from './rules.ts';
+import { behindFigures, daysAsked, PAR_DAYS, rollRows } from './rules.ts';
+import type { OwedLoans } from './types.ts';
 
 const NEWEST = '2026-11-23';
 const DAYS = { from: '2026-11-01', to: '2026-11-23' };
@@ -182,3 +185,69 @@ test.each(REPORT_NAMES)(
       expect([where, readFilters(list, where)]).not.toEqual([where, null]);
   },
 );
+
+type Book = ReadonlyMap<number, Bucket>;
+
+/** As the database says it: by delay, the numbers one after another. */
+const owed = (book: Book): OwedLoans[] =>
+  [...Map.groupBy(book, ([, bucket]) => bucket)]
+    .sort(([one], [other]) => one - other)
+    .map(([bucket, loans]) => ({
+      bucket,
+      principalTiyn: tiyn(loans.length * 100),
+      numbers: Buffer.concat(
+        loans.map(([number]) => {
+          const written = Buffer.alloc(8);
+          written.writeBigInt64BE(BigInt(number));
+          return written;
+        }),
+      ),
+    }));
+
+/** Loan by loan. */
+function naiveRow(was: Book, stood: Book, bucket: Bucket) {
+  const loans = [...was].filter(([, then]) => then === bucket).map(([number]) => stood.get(number) ?? null);
+  const count = (chosen: (later: Bucket | null) => boolean) => loans.filter(chosen).length;
+  return {
+    loans: loans.length,
+    closed: count((later) => later === null),
+    ...Object.fromEntries(BUCKETS.map((one) => [`b${one}`, count((later) => later === one)])),
+    better: (
+      Math.round((1e4 * count((later) => later === null || later < bucket)) / loans.length) / 100
+    ).toFixed(2),
+    worse: (
+      Math.round((1e4 * count((later) => later !== null && later > bucket)) / loans.length) / 100
+    ).toFixed(2),
+  };
+}
+
+const book = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.constantFrom(...BUCKETS)), { maxLength: 60 })
+  // Most of them are in both books, and in pages of their own.
+  .map((loans) => new Map(loans.map(([number, bucket]) => [number * 997, bucket])));
+
+test('loans of two days are matched as if each were looked up', () => {
+  fc.assert(
+    fc.property(book, book, (was, stood) => {
+      const rows = rollRows(owed(was), owed(stood));
+      expect(rows.map(({ key }) => key)).toEqual(
+        [...new Set(was.values())].sort((a, b) => a - b).map(String),
+      );
+      for (const { key, figures } of rows) {
+        const { principal, ...counted } = figures;
+        expect(counted).toEqual(naiveRow(was, stood, Number(key) as Bucket));
+        expect(principal).toBe(Number(counted['loans']) * 100);
+      }
+    }),
+  );
+});
+
+test('a number beyond four thousand million is a loan of its own', () => {
+  const far = 2 ** 33 + 5;
+  const [row] = rollRows(owed(new Map([[5, 0]])), owed(new Map([[far, 30]])));
+  expect(row?.figures).toMatchObject({ loans: 1, closed: 1, b30: 0 });
+  expect(rollRows(owed(new Map([[far, 0]])), owed(new Map([[far, 30]])))[0]?.figures).toMatchObject({
+    b30: 1,
+    worse: '100.00',
+  });
+});

@@ -1,6 +1,11 @@
-import { BUCKETS, MONTHS_ON_BOOK, type ReportName } from '@senim/contracts/office/reports/descriptions';
+import {
+  BUCKETS,
+  type Bucket,
+  MONTHS_ON_BOOK,
+  type ReportName,
+} from '@senim/contracts/office/reports/descriptions';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
-import type { Behind, Days } from './types.ts';
+import type { Behind, Days, OwedLoans, ReportRow } from './types.ts';
 
 /** A loan is at risk from so many days of delay on: the marks at which portfolios are compared. */
 export const PAR_DAYS = [1, 7, 15, 30, 60, 90] as const;
@@ -155,3 +160,74 @@ function lastDayOf(month: string, later: number): string {
   const first = `${Math.floor(next / MONTHS_ON_BOOK.length)}-${String((next % MONTHS_ON_BOOK.length) + 1).padStart(2, '0')}-01`;
   return dayText(addDays(knownDay(first), -1));
 }
+
+const NUMBER_BYTES = 8;
+/** Numbers of loans follow each other, so those of a page are looked up by their place. */
+const PAGE = 4_096;
+
+/** How the loans that were owed on one day stood on a later one, by their delay on the first: in a book of a million either day is a list of as many numbers, and they are matched in milliseconds. */
+export function rollRows(was: readonly OwedLoans[], stood: readonly OwedLoans[]): ReportRow[] {
+  const placeOf = placesIn(stood);
+  return was.map(({ bucket, principalTiyn, numbers }) => {
+    const arrived = new Array<number>(BUCKETS.length).fill(0);
+    for (let at = 0; at < numbers.length; at += NUMBER_BYTES) {
+      const place = placeOf(numberAt(numbers, at));
+      if (place !== NOT_OWED) arrived[place] = (arrived[place] ?? 0) + 1;
+    }
+    return rowOf(bucket, { principalTiyn, loans: numbers.length / NUMBER_BYTES, arrived });
+  });
+}
+
+function rowOf(
+  bucket: Bucket,
+  {
+    principalTiyn,
+    loans,
+    arrived,
+  }: Pick<OwedLoans, 'principalTiyn'> & { loans: number; arrived: readonly number[] },
+): ReportRow {
+  const place = BUCKETS.indexOf(bucket);
+  const closed = loans - countOf(arrived);
+  const better = closed + countOf(arrived.slice(0, place));
+  const worse = countOf(arrived.slice(place + 1));
+  return {
+    key: String(bucket),
+    figures: {
+      loans,
+      principal: principalTiyn,
+      closed,
+      ...Object.fromEntries(BUCKETS.map((later, at) => [`b${later}`, arrived[at] ?? 0])),
+      better: percentOf(better, loans),
+      worse: percentOf(worse, loans),
+    },
+  };
+}
+
+const countOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+const PERCENT = 100;
+
+/** In percent with two digits, the half up. */
+const percentOf = (part: number, whole: number): string =>
+  (Math.round((part * PERCENT * PERCENT) / whole) / PERCENT).toFixed(2);
+
+const NOT_OWED = -1;
+
+/** Where each loan stands among BUCKETS. */
+function placesIn(stood: readonly OwedLoans[]): (number: number) => number {
+  const pages = new Map<number, Int8Array>();
+  for (const { bucket, numbers } of stood) {
+    const place = BUCKETS.indexOf(bucket);
+    for (let at = 0; at < numbers.length; at += NUMBER_BYTES) {
+      const number = numberAt(numbers, at);
+      const page = Math.floor(number / PAGE);
+      const places = pages.get(page) ?? new Int8Array(PAGE).fill(NOT_OWED);
+      places[number % PAGE] = place;
+      pages.set(page, places);
+    }
+  }
+  return (number) => pages.get(Math.floor(number / PAGE))?.[number % PAGE] ?? NOT_OWED;
+}
+
+/** The first two bytes are empty: no book has so many loans. */
+const numberAt = (numbers: Buffer, at: number): number => numbers.readUIntBE(at + 2, NUMBER_BYTES - 2);

@@ -1,4 +1,5 @@
 import type { ListName } from '@senim/contracts/office/lists/columns';
+import type { Bucket } from '@senim/contracts/office/reports/descriptions';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 
 /** Days, both ends included; `YYYY-MM-DD`. */
@@ -29,6 +30,14 @@ export interface ReportRow {
   /** A day, a month, or a code. */
   readonly key: string;
   readonly figures: Readonly<Record<string, string | number | null>>;
+}
+
+/** Loans that were owed on a day, by their delay on it. */
+export interface OwedLoans {
+  readonly bucket: Bucket;
+  readonly principalTiyn: Tiyn;
+  /** The numbers by which agreements are kept, eight bytes each, one after another. */
+  readonly numbers: Buffer;
 }
 
 /** The rows behind a figure: a list with its filters, and the days of which it tells. */

@@ -127,6 +127,13 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: DECISIONS,
   },
   {
+    bug: 'of two decisions of one moment the one with the later id holds',
+    file: `${AGREEMENTS}/decisions/apply-decision.ts`,
+    right: 'order: order + index }',
+    wrong: 'order: millisecondsOfDay(now) + index }',
+    noticedBy: DECISIONS,
+  },
+  {
     bug: 'a loan that is not frozen is unfrozen, and its borrower is told so',
     file: `${AGREEMENTS}/decisions/freeze-debt.ts`,
     right: '{ ...UNFREEZING, isOpen: isFrozen }',

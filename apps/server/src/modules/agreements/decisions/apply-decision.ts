@@ -80,8 +80,9 @@ export async function applyDecided(
   if (!isKnown && !(isDeclared && isOpen && change.from.includes(agreement.status)))
     return refuse('transition_refused');
   const made: Recorded[] = [];
+  const order = placeAfter(facts, day, now);
   for (const [index, factAt] of change.facts.entries()) {
-    const fact = factAt({ id: `${decisionId}-${index}`, day, order: millisecondsOfDay(now) + index });
+    const fact = factAt({ id: `${decisionId}-${index}`, day, order: order + index });
     const flaw = isKnown ? null : admitFact(agreement.terms, await readFacts(tx, key), fact);
     if (flaw) return undo(refuse('fact_refused', { rule: flaw.refusal }));
     const isLast = index === change.facts.length - 1;
@@ -99,3 +100,10 @@ export async function applyDecided(
   }
   return done;
 }
+
+/** Behind all that is on the loan that day: of two decisions of one millisecond the later one holds, whatever their ids. */
+const placeAfter = (facts: readonly Fact[], day: Day, now: number): number =>
+  Math.max(
+    millisecondsOfDay(now),
+    ...facts.filter((fact) => fact.day === day).map(({ order }) => order + 1),
+  );

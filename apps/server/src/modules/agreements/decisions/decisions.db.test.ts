@@ -92,6 +92,15 @@ test('a loan that is not frozen is not unfrozen, and its borrower is told nothin
   expect((await newsOf(services, key.borrowerId)).filter((kind) => kind === 'loan-unfrozen')).toHaveLength(1);
 });
 
+test('of two decisions of one moment the later one holds, whatever their ids', async () => {
+  const key = await liveLoan(services);
+  await freezeDebt(services, act, { key, decisionId: 'z', who: 'compliance' });
+  await unfreezeDebt(services, act, { key, decisionId: 'a', who: 'compliance' });
+  expect((await folded(key)).isFrozen).toBe(false);
+  expect((await folded(key)).nextEventDay).not.toBeNull();
+  await expectBooksToEqualFolds();
+});
+
 test('a written-off loan that is paid is recovered, and written off again if that payment is reversed', async () => {
   const key = await liveLoan(services, { amountTenge: 20_000 });
   passDays(services, 60);

@@ -103,7 +103,4 @@ export async function applyDecided(
 
 /** Behind all that is on the loan that day: of two decisions of one millisecond the later one holds, whatever their ids. */
 const placeAfter = (facts: readonly Fact[], day: Day, now: number): number =>
-  Math.max(
-    millisecondsOfDay(now),
-    ...facts.filter((fact) => fact.day === day).map(({ order }) => order + 1),
-  );
+  Math.max(millisecondsOfDay(now), ...facts.filter((fact) => fact.day === day).map(({ order }) => order + 1));

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
+import { PlainFailure } from '../apps/server/src/platform/plain-failure.ts';
+import { endInWords } from '../scripts/operate/in-words.ts';
 import { BENCHES, type BenchName, GOALS, type Goal, onGoalsMachine, verdictOf } from './all/goals.ts';
 import { FIGURES_FILE, type ToldFigure } from './all/tell-figure.ts';
 import { printTable } from './site/print-table.ts';
@@ -21,7 +23,7 @@ const { values } = parseArgs({
 const names = Object.keys(BENCHES) as BenchName[];
 const chosen = values.only?.split(',') ?? names;
 const stranger = chosen.find((name) => !names.some((known) => known === name));
-if (stranger) throw new Error(`There is no bench ${stranger}, only ${names.join(', ')}.`);
+if (stranger) endInWords(new PlainFailure(`There is no bench ${stranger}, only ${names.join(', ')}.`));
 
 const folder = await folderForTests('bench-all');
 const file = join(folder, 'figures');

@@ -4,22 +4,32 @@ import { parseArgs } from 'node:util';
 import { folderForTests } from '../apps/server/src/platform/folder-for-tests.ts';
 import { ALL_PLANTED } from '../planted/all-planted.ts';
 import { Lane } from '../planted/lane.ts';
+import type { PlantedBug } from '../planted/planted-bug.ts';
 import { type Outcome, runChecks } from '../planted/run-in-copy.ts';
 import { withBugMsMax } from '../planted/verdict.ts';
 import { makeWorkingCopy } from '../planted/working-copy.ts';
+import { openResults } from '../simulate/kept-results.ts';
 
 /**
- * `npm run planted [-- --only 'word|word'] [--part 1/4] [--lanes 2]`: plants each bug of `planted/bugs` in a copy of the project, one at a time,
- * and runs the tests that should notice it. Prints who noticed each, and the score; fails where a bug went unnoticed.
+ * `npm run planted [-- --only 'word|word'] [--part 1/4] [--lanes 2] [--resume file]`: plants each bug of `planted/bugs` in a copy of the project, one at a time,
+ * and runs the tests that should notice it. Prints who noticed each, and the score; fails where a bug went unnoticed. With `--resume` those that were noticed are written into a file, and none that stands there is planted again.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, part: { type: 'string' }, lanes: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    part: { type: 'string' },
+    lanes: { type: 'string' },
+    resume: { type: 'string' },
+  },
 });
 
 const words = values.only?.split('|') ?? [''];
-const wanted = ALL_PLANTED.filter(({ bug, file }) =>
+const meant = ALL_PLANTED.filter(({ bug, file }) =>
   words.some((word) => bug.includes(word) || file.includes(word)),
 );
+const noticed = openResults<string>(values.resume ?? null, 'planted');
+const wanted = meant.filter((bug) => !noticed.has(keyOf(bug)));
+if (wanted.length < meant.length) console.log(`${meant.length - wanted.length} bugs were noticed before.`);
 /** Bugs that the same tests notice follow each other, so that these are seen green once. */
 const groups = [...Map.groupBy(wanted, ({ noticedBy }) => noticedBy.join()).values()];
 const [part, parts] = (values.part ?? '1/1').split('/').map(Number);
@@ -36,7 +46,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 const seconds = Math.round((performance.now() - from) / 1000);
-const unnoticed = outcomes.filter(({ verdict }) => verdict !== 'noticed' && verdict !== 'checked');
+const unnoticed = outcomes.filter((outcome) => !isNoticed(outcome));
 console.log(
   `${outcomes.length} bugs planted in ${seconds} s: ${outcomes.length - unnoticed.length} noticed, ${unnoticed.length} not.`,
 );
@@ -57,6 +67,7 @@ async function work(copy: string): Promise<void> {
         const outcome: Outcome = isGreen ? await lane.tryBug(bug, msMax) : { bug, verdict: 'broken', by };
         outcomes.push(outcome);
         print(outcome);
+        if (isNoticed(outcome)) await noticed.once(keyOf(bug), async () => outcome.by);
       }
     }
     if (outcomes.some(({ verdict }) => verdict === 'checked')) await seeChecksGreen(copy);
@@ -69,6 +80,15 @@ async function work(copy: string): Promise<void> {
 async function seeChecksGreen(copy: string): Promise<void> {
   const seen = await runChecks(copy);
   if (seen.verdict !== 'unnoticed') throw new Error(`The checks are not green without any bug: ${seen.by}`);
+}
+
+function isNoticed({ verdict }: Outcome): boolean {
+  return verdict === 'noticed' || verdict === 'checked';
+}
+
+/** A patch that was written anew is another bug. */
+function keyOf({ bug, file, right, wrong }: PlantedBug): string {
+  return [file, bug, right, wrong].join(' | ');
 }
 
 function print({ bug, verdict, by }: Outcome): void {

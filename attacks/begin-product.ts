@@ -13,7 +13,7 @@ interface Beginning extends Pick<Target, 'isLong'> {
   readonly port: string;
 }
 
-/** The product as a process of its own, as `npm start` runs it, with all that it writes kept to be looked through; that is all it can write where no level is named. */
+/** The product as a process of its own, as `npm start` runs it, with all that it writes kept to be looked through: everything it can, unless a level is named. */
 export async function beginProduct({
   environment,
   dataFolder,

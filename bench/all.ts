@@ -14,8 +14,9 @@ import { printTable } from './site/print-table.ts';
 
 /**
  * `npm run bench [-- --only money,calls] [--full]`: every bench in its short form, one after another, and one table of the goals: what was
- * measured beside floor and aim, and times also as they would be on the machine of the goals, by what the bench measured of this one (`YARDSTICKS`). `--full` runs each as it stands by itself, which takes hours and wants a machine that does nothing
- * else. What a bench says goes to the error output. It never fails on time; a bench that ends badly ends it with 1.
+ * measured beside floor and aim, and times also as they would be on the machine of the goals, by what the bench measured of this one
+ * (`YARDSTICKS`). `--full` runs each as it stands by itself, which takes hours and wants a machine that does nothing else. What a bench
+ * says goes to the error output. It never fails on time; a bench that ends badly ends it with 1.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, full: { type: 'boolean', default: false } },

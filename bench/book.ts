@@ -42,7 +42,7 @@ const SETTINGS = {
   checkpoint_timeout: '30min',
   max_connections: '60',
 };
-/** Whoever loads is alone, and what is cut off is loaded anew: an index over all rows need not be in the log. */
+/** A load that is cut off begins anew, and nobody else is there: so an index over all rows need not be in the log. */
 const LOADING = { autovacuum: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 const all = Number(values.loans);
 const parts = values.only

@@ -29,9 +29,9 @@ const act = machineAct('bench');
 const CODES = 50;
 const ORDERED_AT_ONCE = 2_000;
 const BETWEEN_CODES_MS = 100;
-/** So many clients insert single rows for so long, as a yardstick. */
-const INSERTING = 64;
-const INSERTING_SECONDS = 2;
+/** The yardstick: so many clients insert single rows for so long. */
+const INSERT_CLIENTS = 64;
+const INSERT_SECONDS = 2;
 const JOBS_A_SECOND = 2_000;
 const CODE_MS = 1_000;
 
@@ -97,8 +97,8 @@ async function openGateway() {
 }
 
 /**
- * As many calls of `enqueue` would leave them, without a call each. By some at a time, each with what was counted of those before: asked for at once they are looked up
- * by the plan for an empty table, all rows for each.
+ * As many calls of `enqueue` would leave them, without a call each. In one statement each job would be looked for by the plan for an empty table, which reads
+ * all rows: so some are ordered at a time, and a new connection plans by what was counted of those before.
  */
 async function orderMany(databaseUrl: string, count: number): Promise<void> {
   for (let first = 1; first <= count; first += ORDERED_AT_ONCE) {
@@ -126,8 +126,8 @@ async function orderCodes(database: Database): Promise<readonly number[]> {
 
 /** The yardstick of what is the database's work. */
 async function measureInserts(databaseUrl: string): Promise<number> {
-  const anchors = await openAnchors(databaseUrl, INSERTING);
-  const { timesMs, seconds } = await anchors.insert(INSERTING, INSERTING_SECONDS);
+  const anchors = await openAnchors(databaseUrl, INSERT_CLIENTS);
+  const { timesMs, seconds } = await anchors.insert(INSERT_CLIENTS, INSERT_SECONDS);
   await anchors.close();
   return timesMs.length / seconds;
 }

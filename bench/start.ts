@@ -18,11 +18,10 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const START_MS = 3_000;
 const MEMORY_MB = 350;
 const MS_PER_MINUTE = 60_000;
-const YARDSTICK_SECONDS = 2;
 
 const folder = await folderForTests('bench-start');
 const cores = cpus();
-const answers = await measureBareServer(YARDSTICK_SECONDS);
+const answers = await measureBareServer();
 console.log(
   `${cores.length} × ${cores[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(2)}, a bare server answers ${answers.toFixed(0)} a second`,
 );

@@ -30,7 +30,7 @@ import { CALL_LIMIT_BUGS } from './bugs/outside/calls.ts';
 import { CONNECTING_BUGS } from './bugs/outside/connecting.ts';
 import { INSTALLING_BUGS } from './bugs/outside/installing.ts';
 import { LOGIN_BUGS } from './bugs/outside/logins.ts';
-import { PROOF_BUGS } from './bugs/outside/long-runs.ts';
+import { LONG_RUN_BUGS } from './bugs/outside/long-runs.ts';
 import { PARTNER_BUGS } from './bugs/outside/partners.ts';
 import { STORE_BUGS } from './bugs/outside/stores.ts';
 import { TRACE_BUGS } from './bugs/outside/traces.ts';
@@ -93,6 +93,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LIST_BUGS,
   ...LOGIN_BUGS,
   ...LOAN_SCREEN_BUGS,
+  ...LONG_RUN_BUGS,
   ...MANY_ROWS_BUGS,
   ...MCI_BUGS,
   ...NOTIFICATION_BUGS,
@@ -104,7 +105,6 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...PAYMENTS_BUGS,
   ...PAYER_REFUND_BUGS,
   ...PARTNER_BUGS,
-  ...PROOF_BUGS,
   ...PROVIDERS_BUGS,
   ...REMEMBERED_BUGS,
   ...RETENTION_BUGS,

@@ -16,7 +16,7 @@ await inWords(async () => {
     const { rows } = await client.query({ name: 'asked', text: process.argv[2] ?? '' });
     return { says: rows.map((row) => JSON.stringify(row)).join('\n') || 'No rows.', isWell: true };
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw new PlainFailure(inAWord(error));
+    if (error instanceof pg.DatabaseError) throw new PlainFailure(objectionOf(error));
     throw error;
   } finally {
     await client.end();
@@ -25,6 +25,6 @@ await inWords(async () => {
 });
 
 /** What the database has against a statement, and what it thinks was meant. */
-function inAWord({ message, hint }: pg.DatabaseError): string {
+function objectionOf({ message, hint }: pg.DatabaseError): string {
   return `The database says: ${message}.${hint === undefined ? '' : ` ${hint}`}`;
 }

@@ -1,5 +1,5 @@
 // Loaded before a script of package.json: "--help" prints the script's own sentence, and what it does not know ends with a sentence and 2 instead of
-// the inside of Node. The script's source is what says so: its comment that begins with how it is run, and what it hands to parseArgs.
+// a stack of Node. Both are read from the script's source: its comment that says how it is run, and what it hands to parseArgs.
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -32,8 +32,8 @@ function readScript(file) {
   };
 }
 
-/** The first thing that a script does not take; null where it takes all. */
-function strangerAmong({ options, takesAnything, mayName, mustName, usage }, words) {
+/** A sentence on the first word that a script does not take, or on the one it wants; null where it takes all. */
+function unknownAmong({ options, takesAnything, mayName, mustName, usage }, words) {
   if (takesAnything) return null;
   let named = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -61,12 +61,12 @@ function wordsInstead(file, words) {
   const options = known.length === 0 ? 'It has no options.' : `Options: ${known.join(', ')}.`;
   if (words.includes('--help'))
     return { says: script.takesAnything ? script.about : `${script.about}\n${options}`, code: 0 };
-  const stranger = strangerAmong(script, words);
-  return stranger === null ? null : { says: `${stranger} ${options} "--help" says more.`, code: 2 };
+  const unknown = unknownAmong(script, words);
+  return unknown === null ? null : { says: `${unknown} ${options} "--help" says more.`, code: 2 };
 }
 
 const [, main = '', ...words] = process.argv;
-// Threads and children of a script are begun with what it was begun with.
+// A thread of a script loads this file too, with the words of the script.
 const instead = require('node:worker_threads').isMainThread ? wordsInstead(main, words) : null;
 if (instead !== null) {
   process[instead.code === 0 ? 'stdout' : 'stderr'].write(`${instead.says}\n`);

@@ -79,7 +79,8 @@ test('a process ends with the sentence alone, before anything is loaded', () => 
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [...begun, ...words], { cwd: root, encoding: 'utf8' });
   expect(run('--nonsense')).toMatchObject({
-    ...{ status: 2, stdout: '' },
+    status: 2,
+    stdout: '',
     stderr: 'There is no option --nonsense. It has no options. "--help" says more.\n',
   });
   expect(run('--help')).toMatchObject({

@@ -13,9 +13,9 @@ import { openServer } from './world/open-server.ts';
 /**
  * `npm run simulate:planted [-- --only 'word|word'] [--lives 40] [--seconds 900] [--crowd 4] [--seed 4] [--lanes 2] [--resume file] [--story]`: plants each bug of the list in a copy of the project, one at a
  * time in each lane, and simulates there in worlds made for its kind until it is found, or all its lives are lived. Prints by what each was found, with `--story` the shortened story as well; fails where one was not.
- * So much is tried of each, whatever else the machine does; only what hangs is ended by the clock, and has been found by nobody. With `--resume` what came of each is written into a file, and none that stands there is tried again, also where only some are asked for.
- * The worlds are small, as some of it shows only when one has come to its end.
- * Found is none by a world in which nobody was lent anything, which its aim alone may bring about, nor by another sign than the bug's own where it names one.
+ * So many lives are tried of each, whatever else the machine does; only what hangs is ended by the clock, and counts as missed. With `--resume` what came of each is written into a file, and what stands there is not tried again, also where only some are asked for.
+ * The worlds are small, as some bugs show only when a world has come to its end.
+ * A world in which nobody was lent anything finds no bug, as its aim alone may bring that about; nor does another sign than the bug's own, where it names one.
  */
 const { values } = parseArgs({
   options: {
@@ -98,10 +98,9 @@ function simulate(copy: string, { file, aim }: SimulatedBug): Promise<Told> {
   // A bug of the database's own functions wants a database migrated by the copy.
   const where = file.startsWith('database/') ? [] : ['--server', server.url];
   const { lives, seed, crowd } = values;
-  const given = [
-    ...['-r', './scripts/keep-compiled.cjs', 'simulate/begin.ts', ...where],
-    ...['--lives', lives, '--seed', seed, '--crowd', crowd, '--lanes', '1'],
-  ];
+  const given = ['-r', './scripts/keep-compiled.cjs', 'simulate/begin.ts', ...where];
+  for (const [name, value] of Object.entries({ lives, seed, crowd, lanes: '1' }))
+    given.push(`--${name}`, value);
   if (aim) given.push('--aim', JSON.stringify(aim));
   if (!values.story) given.push('--short');
   const timeout = Number(values.seconds) * 1_000;
@@ -112,8 +111,8 @@ function simulate(copy: string, { file, aim }: SimulatedBug): Promise<Told> {
   return new Promise((resolve) => {
     child.on('close', (code) => {
       if (child.killed) resolve({ nothing: 'it was ended by the clock' });
-      else
-        resolve(code === 0 ? { nothing: `all lives were lived, ${stepsIn(said)}` } : { flaw: foundBy(said) });
+      else if (code === 0) resolve({ nothing: `all lives were lived, ${stepsIn(said)}` });
+      else resolve({ flaw: foundBy(said) });
     });
   });
 }

@@ -19,11 +19,16 @@ interface ToldJournal {
 /** Stands for the loan's own key in the text that a hash covers. */
 const OWN = '@';
 
+interface PlannedJournal extends ToldJournal {
+  /** The number of its first copy. */
+  readonly first: number;
+}
+
 /** What all copies' books will say, and the numbers that are kept for them. */
 export interface PlannedBooks {
   readonly models: readonly Copies[];
-  /** In the order in which they were posted, each with the number of its first copy. */
-  readonly journals: readonly (ToldJournal & { readonly first: number })[];
+  /** In the order in which they were posted. */
+  readonly journals: readonly PlannedJournal[];
   /** The first number of their own accounts. */
   readonly accounts: number;
 }
@@ -136,7 +141,7 @@ async function hashChains(
   );
 }
 
-function journalsOf(journal: PlannedBooks['journals'][number]): string {
+function journalsOf(journal: PlannedJournal): string {
   const { kind, valueDay, postedAt, bookDay, copies, turn, first } = journal;
   const [kindText, day, at] = [kind, valueDay, postedAt].map(pg.escapeLiteral);
   const opened = bookDay === null ? 'NULL' : pg.escapeLiteral(bookDay);
@@ -149,7 +154,7 @@ function journalsOf(journal: PlannedBooks['journals'][number]): string {
 }
 
 /** Entries on the copy's own accounts are the model's; on shared accounts they are counted on. */
-function entriesOf({ journalId, copies, first }: PlannedBooks['journals'][number], accounts: number): string {
+function entriesOf({ journalId, copies, first }: PlannedJournal, accounts: number): string {
   return `
     WITH line AS MATERIALIZED (
       SELECT entry.*, shared.balance_tiyn, shared.entries_count
@@ -162,7 +167,7 @@ function entriesOf({ journalId, copies, first }: PlannedBooks['journals'][number
     FROM ${copiesOf(copies)} CROSS JOIN LATERAL (SELECT line.*, n AS of_copy FROM line OFFSET 0) AS entry`;
 }
 
-/** On shared accounts, and on what is kept of their days: entries of before are counted by then. */
+/** Adds the copies to shared accounts and to what is kept of their days, which has the models' own entries by then. */
 function countOn({ journalId, copies, bookDay, valueDay }: ToldJournal): string {
   const [count, day] = [countCopies(copies), pg.escapeLiteral(bookDay ?? valueDay)];
   return `

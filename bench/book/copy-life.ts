@@ -71,7 +71,7 @@ export const LIFE_TABLES: readonly (readonly string[])[] = [
   lifeOf(0).flatMap(({ table }) => (LARGE_TABLES.includes(table) ? [] : [table])),
 ];
 
-/** The rows of all copies in some tables of a life. What refers to what is not asked while a book is loaded, so their order is free. */
+/** The rows of all copies in some tables of a life. Foreign keys are not checked while a book is loaded, so their order is free. */
 export async function copyLife(
   client: pg.Client,
   models: readonly Copies[],

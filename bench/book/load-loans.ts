@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestServices } from '../../apps/server/src/loans-for-tests.ts';
 import { keepAccountDays } from '../../apps/server/src/modules/ledger/keep-account-days.ts';
-import { type Copies, FIRST_BORROWER } from './copies.ts';
-import { copyEntries, copyJournals, type PlannedBooks, planJournals } from './copy-journals.ts';
+import { FIRST_BORROWER } from './copies.ts';
+import { copyEntries, copyJournals, planJournals } from './copy-journals.ts';
 import { copyLife, LIFE_TABLES, strideOf } from './copy-life.ts';
 import { liveModels, type Model } from './live-models.ts';
 
@@ -34,10 +34,10 @@ export async function loadLoans(
     tenths,
     to: loansCount,
   }));
-  // What copies bring to shared accounts is counted on from here.
+  // Copies are added to what is kept of shared accounts, so the models' own entries are in it first.
   while (await keepAccountDays(services));
   told('the models have lived');
-  const planned = await planBooks(databaseUrl, copies);
+  const planned = await withClient(databaseUrl, (client) => planJournals(client, copies));
   // Beside each other: the books are the larger half of the work.
   await Promise.all([
     ...LIFE_TABLES.map((tables) =>
@@ -46,30 +46,20 @@ export async function loadLoans(
     loadPart(databaseUrl, JOURNALS, told, (client) => copyJournals(client, planned)),
     loadPart(databaseUrl, ENTRIES, told, (client) => copyEntries(client, planned)),
   ]);
-  const client = await connected(databaseUrl);
-  try {
+  await withClient(databaseUrl, async (client) => {
     await letDaysKnowCopies(client, strideOf(loansCount));
     for (const model of models) await postAccrued(client, model, loansCount);
-    await inLanes(
-      databaseUrl,
-      [...ENTRIES, ...JOURNALS, ...LIFE_TABLES.flat()].map((table) => `VACUUM ANALYZE ${table}`),
-      told,
-    );
-    await inLanes(databaseUrl, Object.values(TOTALS), told);
+  });
+  await inLanes(
+    databaseUrl,
+    [...ENTRIES, ...JOURNALS, ...LIFE_TABLES.flat()].map((table) => `VACUUM ANALYZE ${table}`),
+    told,
+  );
+  await inLanes(databaseUrl, Object.values(TOTALS), told);
+  await withClient(databaseUrl, async (client) => {
     await client.query('ANALYZE');
     await client.query('CHECKPOINT');
-  } finally {
-    await client.end();
-  }
-}
-
-async function planBooks(databaseUrl: string, copies: readonly Copies[]): Promise<PlannedBooks> {
-  const client = await connected(databaseUrl);
-  try {
-    return await planJournals(client, copies);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Statements that need nothing of each other, by some connections, each of which takes the next one. */
@@ -79,28 +69,31 @@ async function inLanes(
   told: (what: string) => void,
 ): Promise<void> {
   const left = [...statements];
-  const lane = async (): Promise<void> => {
-    const client = await connected(databaseUrl);
-    try {
+  const lane = () =>
+    withClient(databaseUrl, async (client) => {
       for (let next = left.shift(); next; next = left.shift()) {
         await client.query(next);
         told(`done: ${next.trim().slice(0, TOLD_CHARACTERS).trim()}`);
       }
-    } finally {
-      await client.end();
-    }
-  };
+    });
   await Promise.all(Array.from({ length: Math.min(LANES, statements.length) }, lane));
 }
 
-async function connected(databaseUrl: string): Promise<pg.Client> {
+/** Works on a connection of its own, whose rows are checked by reconcile and verify afterwards, not by a trigger a row. */
+async function withClient<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // The copies are checked by reconcile and verify afterwards, not by a trigger a row.
-  await client.query(
-    "SET session_replication_role = replica; SET synchronous_commit = off; SET jit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '768MB'",
-  );
-  return client;
+  try {
+    await client.query(
+      "SET session_replication_role = replica; SET synchronous_commit = off; SET jit = off; SET work_mem = '256MB'; SET maintenance_work_mem = '768MB'",
+    );
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Fills some tables without their indexes, which are built at the end over all rows. */
@@ -110,16 +103,13 @@ async function loadPart(
   told: (what: string) => void,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const client = await connected(databaseUrl);
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(
       `UPDATE pg_index SET indisready = false, indisvalid = false WHERE indrelid = ANY ('{${tables}}'::regclass[])`,
     );
     await work(client);
     told(`${tables.join(', ')}: filled`);
-  } finally {
-    await client.end();
-  }
+  });
   await inLanes(
     databaseUrl,
     tables.map((table) => `REINDEX TABLE ${table}`),
@@ -129,7 +119,7 @@ async function loadPart(
 
 /** What would have been kept meanwhile of images and of what people did. None is made of another. */
 const TOTALS = {
-  // A look-up for a loan: with the terms of its agreement its images are not to be sorted.
+  // Looked up loan by loan: one sort of all images would carry the terms of the agreements with it.
   newest: `
   DELETE FROM loan_image_newest;
   INSERT INTO loan_image_newest

@@ -100,8 +100,8 @@ const asksFor = ['help', 'list', '--help'].includes(name);
 const wantsHelp = asksFor || process.argv.includes('--help');
 const about = asksFor ? (process.argv[2] ?? '') : name;
 const command = Object.entries(COMMANDS).find(([known]) => known === about)?.[1];
-const isStranger = command?.takes === '' && process.argv.length > 2;
-if (command && !wantsHelp && !isStranger) await command.run();
+const isToldTooMuch = command?.takes === '' && process.argv.length > 2;
+if (command && !wantsHelp && !isToldTooMuch) await command.run();
 else {
   const isWell = wantsHelp && (command !== undefined || about === '');
   const words = command ? explainCommand(about, command) : listCommands(COMMANDS);

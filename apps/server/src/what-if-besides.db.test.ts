@@ -203,7 +203,9 @@ test('in how many parts messages would have gone by other words is in how many t
 const ADDRESS = 'https://go.new-net.example/in?click={click_id}';
 const partner = (goals: readonly PartnerGoal[], told = true): Partner =>
   ({
-    ...{ setting: 'partner', title: 'Новая сеть', told },
+    setting: 'partner',
+    title: 'Новая сеть',
+    told,
     ...Object.fromEntries(PARTNER_GOALS.map((goal) => [goal, goals.includes(goal) ? ADDRESS : null])),
   }) as Partner;
 
@@ -255,8 +257,11 @@ test('of which goals a partner would have heard it then does', async () => {
 });
 
 const INSURANCE: SettingOf<'insurance'> = {
-  ...{ setting: 'insurance', offered: true, price: 2_400 },
-  ...{ insurer_ru: 'АО «Қалқан»', insurer_kz: '«Қалқан» АҚ' },
+  setting: 'insurance',
+  offered: true,
+  price: 2_400,
+  insurer_ru: 'АО «Қалқан»',
+  insurer_kz: '«Қалқан» АҚ',
   conditions_ru: 'От несчастного случая на срок займа.',
   conditions_kz: 'Несие мерзіміне жазатайым оқиғадан.',
 };

@@ -153,8 +153,12 @@ test(
 );
 
 const LARGE = [60_000, 190_000, 196_000, 205_000, 215_000, 219_000].map((amountTenge, at) => ({
-  ...{ loanType: 'short', amountTenge, period: 15, scheduleKind: 'single' as const },
-  ...{ promoCode: undefined, isApproved: at % 2 === 0 },
+  loanType: 'short',
+  amountTenge,
+  period: 15,
+  scheduleKind: 'single' as const,
+  promoCode: undefined,
+  isApproved: at % 2 === 0,
 }));
 
 test(

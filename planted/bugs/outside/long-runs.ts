@@ -1,7 +1,7 @@
 import type { PlantedBug } from '../../planted-bug.ts';
 
 /** What proves the product in long runs. */
-export const PROOF_BUGS: readonly PlantedBug[] = [
+export const LONG_RUN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'in the simulation two whom one commit frees go on by who is faster',
     file: 'simulate/turns/turns.ts',

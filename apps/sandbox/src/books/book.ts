@@ -14,13 +14,14 @@ export interface Book<Entry> {
 export function openBook<Entry>(file: string, keyOf: (entry: Entry) => string): Book<Entry> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const entries = readEntries<Entry>(file);
-  const pages = openSync(file, 'a', 0o600);
+  // Kept open: to open it for each entry takes longer than the entry.
+  const open = openSync(file, 'a', 0o600);
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   return {
     entries,
     find: (key) => byKey.get(key),
     add(entry) {
-      writeSync(pages, `${JSON.stringify(entry)}\n`);
+      writeSync(open, `${JSON.stringify(entry)}\n`);
       entries.push(entry);
       byKey.set(keyOf(entry), entry);
     },

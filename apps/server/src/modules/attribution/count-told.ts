@@ -1,11 +1,11 @@
 import { PARTNER_GOALS, type PartnerGoal } from '@senim/contracts/office/settings/partner';
+import { WHAT_IF_DAYS } from '@senim/contracts/office/settings/what-if';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { countReachedSince } from './store.ts';
 
 /** Counts alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('attribution.what-if');
-const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
 type Goals = readonly PartnerGoal[];
@@ -16,17 +16,14 @@ export async function countTold(
   source: string,
   { today, would }: { readonly today: Goals; readonly would: Goals },
 ) {
-  const since = new Date(clock.now().getTime() - DAYS * MS_PER_DAY);
+  const since = new Date(clock.now().getTime() - WHAT_IF_DAYS * MS_PER_DAY);
   const reached = await database.transaction(act, (tx) => countReachedSince(tx, source, since));
-  const countOf = (goal: PartnerGoal, by: Goals = PARTNER_GOALS) =>
-    by.includes(goal) ? (reached.get(goal) ?? 0) : 0;
   return {
-    days: DAYS,
-    reached: PARTNER_GOALS.map((goal) => ({
-      goal,
-      count: countOf(goal),
-      told_now: countOf(goal, today),
-      told_then: countOf(goal, would),
-    })),
+    days: WHAT_IF_DAYS,
+    reached: PARTNER_GOALS.map((goal) => {
+      const count = reached.get(goal) ?? 0;
+      const toldBy = (goals: Goals) => (goals.includes(goal) ? count : 0);
+      return { goal, count, told_now: toldBy(today), told_then: toldBy(would) };
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import type { MessageWords, WordedMessage } from '@senim/contracts/office/settings/message';
 import { smsPartsOf } from '@senim/contracts/office/settings/sms-parts';
+import { WHAT_IF_DAYS } from '@senim/contracts/office/settings/what-if';
 import { machineAct } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { inSlices } from '../../platform/threads/in-slices.ts';
@@ -10,7 +11,6 @@ import { countSmsSince, readToldBySms } from './store.ts';
 
 /** Counts alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('notifications.what-if');
-const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 /** So many are worded; of more the newest. */
 const LOOKED_MAX = 5_000;
@@ -18,7 +18,7 @@ const LOOKED_MAX = 5_000;
 /** In how many parts the SMS of a message of the last 90 days would go, with their own values, by the words of today and by others. Each in the language of its borrower today. */
 export async function countParts(services: Services, kind: WordedMessage, would: MessageWords) {
   const { database, clock, lender } = services;
-  const since = new Date(clock.now().getTime() - DAYS * MS_PER_DAY);
+  const since = new Date(clock.now().getTime() - WHAT_IF_DAYS * MS_PER_DAY);
   const { asked, told, words } = await database.transaction(act, async (tx) => ({
     asked: await countSmsSince(tx, kind, since),
     told: await readToldBySms(tx, kind, { since, countMax: LOOKED_MAX }),
@@ -31,7 +31,7 @@ export async function countParts(services: Services, kind: WordedMessage, would:
     return each.reduce((sum, parts) => sum + parts, 0);
   };
   return {
-    days: DAYS,
+    days: WHAT_IF_DAYS,
     asked,
     looked: told.length,
     parts_now: await partsBy(words),

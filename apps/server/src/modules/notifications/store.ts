@@ -198,7 +198,7 @@ export async function countSmsSince(tx: Transaction, kind: NotificationKind, sin
   return count;
 }
 
-/** Of what borrowers were told by SMS the newest: its values, and the language of its borrower. A message is written within the transaction of its news. */
+/** The newest of what borrowers were told by SMS: its values, and the language that its borrower has now. An SMS is written in the transaction of its news, so a minute tells which belongs to which. */
 export async function readToldBySms(
   tx: Transaction,
   kind: NotificationKind,

@@ -1,4 +1,5 @@
 import type { Register } from '@senim/contracts/office/settings/registers';
+import { WHAT_IF_DAYS } from '@senim/contracts/office/settings/what-if';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Policy } from '@senim/lender/lender';
 import type { Tiyn } from '@senim/loan-engine/units/money';
@@ -15,7 +16,6 @@ import type { Request } from './types.ts';
 
 /** Counts alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('underwriting.what-if');
-const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 /** So many are looked at; of more the newest. */
 const LOOKED_MAX = 500;
@@ -40,12 +40,12 @@ interface Known {
  * nothing is stored. Of those whose data is erased by now, nothing is known.
  */
 export async function countDecisions(services: Services, today: DecidedBy, would: DecidedBy) {
-  const since = new Date(services.clock.now().getTime() - DAYS * MS_PER_DAY);
+  const since = new Date(services.clock.now().getTime() - WHAT_IF_DAYS * MS_PER_DAY);
   const { asked, keys } = await services.database.transaction(act, async (tx) => ({
     asked: await countAssessedSince(tx, since),
     keys: await readAssessedSince(tx, since, LOOKED_MAX),
   }));
-  const counted = { days: DAYS, asked, looked: 0, ...sidesOf('now', null), ...sidesOf('then', null) };
+  const counted = { days: WHAT_IF_DAYS, asked, looked: 0, ...sidesOf('now', null), ...sidesOf('then', null) };
   for (const key of keys) {
     const known = await readKnown(services, key);
     if (!known) continue;

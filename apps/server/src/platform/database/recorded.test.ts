@@ -34,7 +34,10 @@ test('an act that says nothing of itself is recorded without a subject, and a bo
   expect(toRecord(onBehalf, { details: {} })).toEqual({
     ...said,
     onBehalf: true,
-    ...{ borrowerId: null, subject: null, details: {}, reasonSealed: null },
+    borrowerId: null,
+    subject: null,
+    details: {},
+    reasonSealed: null,
   });
 });
 

@@ -32,6 +32,6 @@ export function isOfPaymentNumber(number: string | null): Sql {
 export const share = (part: Sql, whole: Sql): Sql =>
   sql`round(100.0 * ${part} / NULLIF(${whole}, 0), 2)::text`;
 
-/** The versions of reasons that a decision keeps, and the words of each. No function of the database: whoever reads several borrowers at once may call none. */
+/** The versions of reasons that a decision keeps, and the words of each. Not a function of the database, as whoever reads several borrowers at once may call none. */
 export const REASONS_KEPT = sql`json_build_object('versions', reason_versions, 'documents',
   (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions)))`;

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { decimalTenge, instantText } from '../../shared/answers.ts';
 import { PARTNER_GOALS } from './partner.ts';
 
+/** So many of the last days are looked at, where something of the past is counted. */
+export const WHAT_IF_DAYS = 90;
+
 /** What a version would come to; null where a value of its kind touches none of them. */
 export const whatIf = {
   /** Applications of the last days: each priced by today's terms and by those proposed. */

@@ -10,13 +10,18 @@ interface Props {
   readonly told: Answer;
 }
 
+/** What is said of some kinds alone. */
+type OfSome = Readonly<Partial<Record<SettingKind, string>>>;
+
 /** What was counted, as it is and as it would be, and by what; where nothing can be counted, why. No landmark, as several may wait on one page. */
 export function ToldWhatIf({ setting, told }: Props) {
   const { text, language } = useWords();
   const words = text.settings.whatIf;
   const rows = comparedIn(told, text, language);
-  const { none, beside }: Readonly<Record<'none' | 'beside', Partial<Record<SettingKind, string>>>> = words;
+  const none: OfSome = words.none;
+  const beside: OfSome = words.beside;
   const about = rows.length === 0 ? [none[setting]] : [...countedIn(told, text, language), beside[setting]];
+  const said = about.filter((sentence) => sentence !== undefined);
   return (
     <Stack gap={4} component="section">
       <Title order={3} size="h6">
@@ -38,14 +43,11 @@ export function ToldWhatIf({ setting, told }: Props) {
           }))}
         />
       )}
-      {about.map(
-        (sentence) =>
-          sentence !== undefined && (
-            <Words key={sentence} size="sm" c="dimmed">
-              {sentence}
-            </Words>
-          ),
-      )}
+      {said.map((sentence) => (
+        <Words key={sentence} size="sm" c="dimmed">
+          {sentence}
+        </Words>
+      ))}
     </Stack>
   );
 }

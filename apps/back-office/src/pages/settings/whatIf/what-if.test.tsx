@@ -10,8 +10,16 @@ import { aboutIn, comparedIn, countedIn } from './whatIfWords.ts';
 
 const TEXTS = { ru, kz };
 const NOTHING: WhatIf = {
-  ...{ applications: null, decisions: null, payouts: null, book: null, consents: null },
-  ...{ messages: null, promised: null, goals: null, sms: null, insured: null },
+  applications: null,
+  decisions: null,
+  payouts: null,
+  book: null,
+  consents: null,
+  messages: null,
+  promised: null,
+  goals: null,
+  sms: null,
+  insured: null,
 };
 const pageOf = (setting: SettingKind, told: WhatIf) =>
   pageFor(<ToldWhatIf setting={setting} told={told} />, { roles: ['owner'] });
@@ -38,8 +46,11 @@ test('hours and days tell of payouts, messages and promised calls, and that what
     payouts: { days: 90, asked: 12, waits_for: 'hours', waited_now: 0, waited_then: 5 },
     messages: { days: 90, asked: 40, waited_now: 3, waited_then: 9 },
     promised: {
-      ...{ calls: 4, closed_now: 0, closed_then: 2 },
-      ...{ leaves_now: '2026-11-23T05:00:00.000Z', leaves_then: '2026-11-24T04:00:00.000Z' },
+      calls: 4,
+      closed_now: 0,
+      closed_then: 2,
+      leaves_now: '2026-11-23T05:00:00.000Z',
+      leaves_then: '2026-11-24T04:00:00.000Z',
     },
   };
   const page = pageOf('days-off', told);

@@ -101,6 +101,6 @@ export async function applyDecided(
   return done;
 }
 
-/** Behind all that is on the loan that day: of two decisions of one millisecond the later one holds, whatever their ids. */
+/** Behind all that is on the loan that day, so that of two decisions of one millisecond the later one holds, whatever their ids. */
 const placeAfter = (facts: readonly Fact[], day: Day, now: number): number =>
   Math.max(millisecondsOfDay(now), ...facts.filter((fact) => fact.day === day).map(({ order }) => order + 1));

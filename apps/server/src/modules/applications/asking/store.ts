@@ -91,7 +91,7 @@ export async function writeReviewClock(
       AND status = ${constant(STATUS.underReview)}`);
 }
 
-/** Nobody of the office has the acting borrower's own application in work any more. */
+/** Ends the work that somebody of the office has in an application of the acting borrower. */
 export async function endOwnReview(
   tx: Transaction,
   { applicationId }: Pick<ApplicationKey, 'applicationId'>,

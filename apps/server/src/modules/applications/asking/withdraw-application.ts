@@ -13,7 +13,7 @@ export async function withdrawApplication(
   key: ApplicationKey,
 ): Promise<Record<string, never> | Refused<'application_not_open'>> {
   return services.database.transaction(act, async (tx) => {
-    // Before the application: whoever decides about it holds their work first as well.
+    // Before the application is held: whoever decides holds their work first as well, and in two orders each would wait for the other.
     await endOwnReview(tx, key);
     const application = await readApplicationRow(tx, key.borrowerId, key.applicationId);
     if (!application) return refuse('application_not_open');

@@ -1,4 +1,5 @@
 import type { InsuranceTerms } from '@senim/contracts/office/settings/insurance';
+import { WHAT_IF_DAYS } from '@senim/contracts/office/settings/what-if';
 import { tengeToTiyn, timesTiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -6,7 +7,6 @@ import { countInsuredSince } from './store.ts';
 
 /** Counts and sums alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('applications.what-if');
-const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
 type Offered = Pick<InsuranceTerms, 'offered' | 'price'>;
@@ -16,9 +16,9 @@ export async function countInsured(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { today, would }: { readonly today: Offered | undefined; readonly would: Offered },
 ) {
-  const since = new Date(clock.now().getTime() - DAYS * MS_PER_DAY);
+  const since = new Date(clock.now().getTime() - WHAT_IF_DAYS * MS_PER_DAY);
   const counted = await database.transaction(act, (tx) => countInsuredSince(tx, since));
   const premium = (of: Offered | undefined) =>
     toDecimal(timesTiyn(tengeToTiyn(of?.offered ? of.price : 0), counted.taken));
-  return { days: DAYS, ...counted, premium_now: premium(today), premium_then: premium(would) };
+  return { days: WHAT_IF_DAYS, ...counted, premium_now: premium(today), premium_then: premium(would) };
 }

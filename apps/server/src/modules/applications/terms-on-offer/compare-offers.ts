@@ -1,3 +1,4 @@
+import { WHAT_IF_DAYS } from '@senim/contracts/office/settings/what-if';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { earliestPayoutDay } from '@senim/kazakhstan/working-time';
 import type { KnownLaw } from '@senim/loan-engine/loan/law';
@@ -18,7 +19,6 @@ import { PPM_PER_PERCENT, type PromoCode } from './types.ts';
 
 /** Counts and sums alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('applications.what-if');
-const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
 /** What would be on offer: the products, and a promo code that everybody would type. */
@@ -52,7 +52,7 @@ export async function compareOffers(
 ) {
   const nowMs = services.clock.now().getTime();
   const { all, codes } = await services.database.transaction(act, async (tx) => {
-    const all = await readAskedSince(tx, new Date(nowMs - DAYS * MS_PER_DAY));
+    const all = await readAskedSince(tx, new Date(nowMs - WHAT_IF_DAYS * MS_PER_DAY));
     return { all, codes: await readCodes(services, tx, all) };
   });
   const asked = loanType === undefined ? all : all.filter((alike) => alike.loanType === loanType);
@@ -66,7 +66,7 @@ export async function compareOffers(
     payoutDay: knownDay(earliestPayoutDay(nowMs, services.lender.hours)),
     promoFor: (isFirstLoan) => (promo ? promoOf(promo, isFirstLoan, day) : null),
   });
-  return { days: DAYS, ...(await compared(asked, offered(today), offered(would))) };
+  return { days: WHAT_IF_DAYS, ...(await compared(asked, offered(today), offered(would))) };
 }
 
 function promoOf(promo: PromoCode, isFirstLoan: boolean, today: string): Promo | null {

@@ -273,7 +273,8 @@ test('an answer to a case is finished work once, whether or not its step kept th
   const answered = async (phone: string) => {
     const receipt = await submitLetter(services, { ...machine, auditEvent: 'x' }, 'complaint', {
       body: { topic: 'payment', name: 'Айгерим', text: 'Списали дважды, проверьте.', phone },
-      ...{ language: 'ru', address: phone },
+      language: 'ru',
+      address: phone,
     });
     if (isRefused(receipt)) throw new Error(receipt.refused);
     const step = { kind: 'answered', text: 'Второе списание вернётся завтра.' } as const;

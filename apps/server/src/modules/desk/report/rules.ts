@@ -1,9 +1,4 @@
-import {
-  BUCKETS,
-  type Bucket,
-  MONTHS_ON_BOOK,
-  type ReportName,
-} from '@senim/contracts/office/reports/descriptions';
+import { BUCKETS, MONTHS_ON_BOOK, type ReportName } from '@senim/contracts/office/reports/descriptions';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import type { Behind, Days, OwedLoans, ReportRow } from './types.ts';
 
@@ -165,7 +160,7 @@ const NUMBER_BYTES = 8;
 /** Numbers of loans follow each other, so those of a page are looked up by their place. */
 const PAGE = 4_096;
 
-/** How the loans that were owed on one day stood on a later one, by their delay on the first: in a book of a million either day is a list of as many numbers, and they are matched in milliseconds. */
+/** How the loans that were owed on one day stood on a later one, by their delay on the first. In a book of a million either day is a list of so many numbers, and the database takes seconds to match them. */
 export function rollRows(was: readonly OwedLoans[], stood: readonly OwedLoans[]): ReportRow[] {
   const placeOf = placesIn(stood);
   return was.map(({ bucket, principalTiyn, numbers }) => {
@@ -174,18 +169,17 @@ export function rollRows(was: readonly OwedLoans[], stood: readonly OwedLoans[])
       const place = placeOf(numberAt(numbers, at));
       if (place !== NOT_OWED) arrived[place] = (arrived[place] ?? 0) + 1;
     }
-    return rowOf(bucket, { principalTiyn, loans: numbers.length / NUMBER_BYTES, arrived });
+    return rowOf({ bucket, principalTiyn, loans: numbers.length / NUMBER_BYTES, arrived });
   });
 }
 
-function rowOf(
-  bucket: Bucket,
-  {
-    principalTiyn,
-    loans,
-    arrived,
-  }: Pick<OwedLoans, 'principalTiyn'> & { loans: number; arrived: readonly number[] },
-): ReportRow {
+interface Rolled extends Pick<OwedLoans, 'bucket' | 'principalTiyn'> {
+  readonly loans: number;
+  /** How many of them stood in each of BUCKETS later. */
+  readonly arrived: readonly number[];
+}
+
+function rowOf({ bucket, principalTiyn, loans, arrived }: Rolled): ReportRow {
   const place = BUCKETS.indexOf(bucket);
   const closed = loans - countOf(arrived);
   const better = closed + countOf(arrived.slice(0, place));

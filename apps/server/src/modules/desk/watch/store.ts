@@ -32,10 +32,10 @@ export async function readLastReconciliation(tx: Transaction): Promise<LastRecon
     FROM reconciliation ORDER BY reconciliation_id DESC LIMIT 1`);
 }
 
-/** A day that is over may not be added up yet, and a page of entries of an account. */
+/** So much waits for the next look at any time: a day that has just ended, and a page of entries of an account. */
 const USUALLY_LEFT = { days: 1, entries: 2_000 } as const;
 
-/** How far the days of reports are added up that are over by a day, since the first somebody came or paid on; of the accounts that loans share their entries. */
+/** How far reports are added up: days, from the first on which somebody came or paid to the one before the day that is named; of the accounts that loans share, entries. */
 export async function readKeptDays(tx: Transaction, before: string): Promise<KeptDays[]> {
   return tx.rows<KeptDays>(sql`
     WITH goal AS (SELECT LEAST(${before}::date, (SELECT max(opened_through) FROM ledger_day)) - 1 AS day),

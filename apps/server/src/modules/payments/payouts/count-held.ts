@@ -1,3 +1,4 @@
+import { WHAT_IF_DAYS } from '@senim/contracts/office/settings/what-if';
 import { isWorkingInstant, type WorkingHours } from '@senim/kazakhstan/working-time';
 import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
@@ -5,7 +6,6 @@ import { peopleNeeded } from './rules.ts';
 import { readOrderedSince } from './store.ts';
 
 const act = machineAct('payouts.what-if');
-const DAYS = 90;
 const MS_PER_DAY = 86_400_000;
 
 type Ordered = Awaited<ReturnType<typeof readOrderedSince>>[number];
@@ -35,10 +35,10 @@ async function countWaiting(
   waitsFor: 'hours' | 'people',
   { today, would }: Readonly<Record<'today' | 'would', (one: Ordered) => boolean>>,
 ) {
-  const since = new Date(clock.now().getTime() - DAYS * MS_PER_DAY);
+  const since = new Date(clock.now().getTime() - WHAT_IF_DAYS * MS_PER_DAY);
   const ordered = await database.transaction(act, (tx) => readOrderedSince(tx, since));
   return {
-    days: DAYS,
+    days: WHAT_IF_DAYS,
     asked: ordered.length,
     waits_for: waitsFor,
     waited_now: ordered.filter(today).length,

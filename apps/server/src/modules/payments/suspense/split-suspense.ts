@@ -28,7 +28,7 @@ export async function splitSuspense(
   const firstTiyn = readTypedSumTiyn(amount);
   const about = { borrowerId: null, subject: item, details: { amountTiyn: firstTiyn ?? 0 } };
   return services.database.transaction(withReason(services, act, reason, about), async (tx) => {
-    // A part is parted while its whole is held: whoever takes the whole back would miss the parts that come meanwhile.
+    // The whole of a part is held as well: whoever takes it back would otherwise miss the parts that come meanwhile.
     await lockWithWholes(tx, paymentId);
     const payment = await lockIncoming(tx, paymentId);
     if (!payment) return refuse('payment_not_found');

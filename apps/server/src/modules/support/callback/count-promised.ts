@@ -3,6 +3,7 @@ import { machineAct } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { countCalls } from './store.ts';
 
+/** Counts alone leave it, so whoever may see settings need not see borrowers. */
 const act = machineAct('support.what-if');
 
 /**
@@ -15,8 +16,8 @@ export async function countPromised(
 ) {
   const now = clock.now();
   const asked = [...(await database.transaction(act, (tx) => countCalls(tx, now)))];
-  const countAt = (is: (at: number) => boolean) =>
-    asked.reduce((sum, [at, count]) => (is(at) ? sum + count : sum), 0);
+  const countAt = (isChosen: (at: number) => boolean) =>
+    asked.reduce((sum, [at, count]) => (isChosen(at) ? sum + count : sum), 0);
   const leaves = (hours: WorkingHours) => new Date(nextWorkingInstant(now.getTime(), hours)).toISOString();
   return {
     calls: countAt(() => true),

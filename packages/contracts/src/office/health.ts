@@ -68,7 +68,7 @@ export const JOB_QUEUES = ['awaited', 'usual'] as const;
 export const KEYS_THAT_TURN = ['sealing', 'index'] as const;
 
 /** What is added up day by day for reports: what people did, what came in, and what the accounts moved by. */
-export const KEPT_DAYS = ['people', 'payments', 'accounts'] as const;
+export const KEPT_DAYS = ['people', 'payments', 'costs', 'accounts'] as const;
 
 export const readHealth = endpoint({
   id: 'office.health',

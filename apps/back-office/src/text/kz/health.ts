@@ -77,6 +77,7 @@ export const kzHealth: typeof ruHealth = {
       what: {
         people: (share, left) => `Адамдардың әрекеттері: ${share} дайын, қалған күн саны: ${left}`,
         payments: (share, left) => `Түскен ақша: ${share} дайын, қалған күн саны: ${left}`,
+        costs: (share, left) => `SMS пен тексерулерге кеткен шығын: ${share} дайын, қалған күн саны: ${left}`,
         accounts: (share, left) => `Шоттардағы қозғалыс: ${share} дайын, қалған жазба саны: ${left}`,
       },
       remedy:

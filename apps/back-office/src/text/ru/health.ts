@@ -87,6 +87,7 @@ export const ruHealth = {
       what: {
         people: (share, left) => `Действия людей: готово ${share}, осталось дней: ${left}`,
         payments: (share, left) => `Поступления: готово ${share}, осталось дней: ${left}`,
+        costs: (share, left) => `Расходы на SMS и проверки: готово ${share}, осталось дней: ${left}`,
         accounts: (share, left) => `Движения по счетам: готово ${share}, осталось проводок: ${left}`,
       } satisfies KeptTexts as KeptTexts,
       remedy:

@@ -1,3 +1,4 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { beforeEach, expect, test } from 'vitest';
 import { givenDesk, givenLoans } from '../../../given-for-tests.ts';
 import { registerPerson } from '../../../people-for-tests.ts';
@@ -7,6 +8,7 @@ import { asOwner } from '../../../platform/database/test-database.ts';
 import { enqueueAll } from '../../../platform/jobs/queue.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordReconciliation } from '../../ledger/record-reconciliation.ts';
+import { keepCosts } from '../report/keep-costs.ts';
 import { keepSteps } from '../report/keep-steps.ts';
 import { describeHealth } from './describe-health.ts';
 import { retryJob } from './retry-job.ts';
@@ -158,5 +160,9 @@ test('days of reports that are not added up yet are told until they are, as afte
   const done_percent = Math.floor((100 * 100) / all);
   expect(await kept()).toEqual([{ kept: 'people', done_percent, left_count: all - 100 }]);
   while (await keepSteps(services));
+  expect(await kept()).toEqual([]);
+  await asOwner(database, sql`INSERT INTO cost_day VALUES (${dayInAlmaty(came.getTime())}, 0, 0, 0)`);
+  expect(await kept()).toMatchObject([{ kept: 'costs', done_percent: 0 }]);
+  while (await keepCosts(services));
   expect(await kept()).toEqual([]);
 });

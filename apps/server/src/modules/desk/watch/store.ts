@@ -35,7 +35,7 @@ export async function readLastReconciliation(tx: Transaction): Promise<LastRecon
 /** So much waits for the next look at any time: a day that has just ended, and a page of entries of an account. */
 const USUALLY_LEFT = { days: 1, entries: 2_000 } as const;
 
-/** How far reports are added up: days, from the first on which somebody came or paid to the one before the day that is named; of the accounts that loans share, entries. */
+/** How far reports are added up: days, from the first on which somebody came or paid, and of costs from the first that is added up, to the one before the day that is named; of the accounts that loans share, entries. */
 export async function readKeptDays(tx: Transaction, before: string): Promise<KeptDays[]> {
   return tx.rows<KeptDays>(sql`
     WITH goal AS (SELECT LEAST(${before}::date, (SELECT max(opened_through) FROM ledger_day)) - 1 AS day),
@@ -44,7 +44,9 @@ export async function readKeptDays(tx: Transaction, before: string): Promise<Kep
         (SELECT (created_at AT TIME ZONE 'Asia/Almaty')::date FROM borrower ORDER BY created_at LIMIT 1) AS since
       UNION ALL
       SELECT 'payments', (SELECT max(day) FROM incoming_payment_day),
-        (SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date FROM incoming_payment ORDER BY received_at LIMIT 1))
+        (SELECT (received_at AT TIME ZONE 'Asia/Almaty')::date FROM incoming_payment ORDER BY received_at LIMIT 1)
+      UNION ALL
+      SELECT 'costs', max(day), min(day) FROM cost_day)
     SELECT kept, COALESCE(through - since + 1, 0) AS "doneCount", GREATEST(goal.day - since + 1, 0) AS "allCount", ${USUALLY_LEFT.days}::integer AS "usuallyLeft"
     FROM reached, goal WHERE since IS NOT NULL AND goal.day IS NOT NULL
     UNION ALL

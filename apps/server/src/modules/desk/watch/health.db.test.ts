@@ -7,6 +7,7 @@ import { asOwner } from '../../../platform/database/test-database.ts';
 import { enqueueAll } from '../../../platform/jobs/queue.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordReconciliation } from '../../ledger/record-reconciliation.ts';
+import { keepPaymentDays } from '../../payments/incoming/keep-payment-days.ts';
 import { keepSteps } from '../report/keep-steps.ts';
 import { describeHealth } from './describe-health.ts';
 import { retryJob } from './retry-job.ts';
@@ -158,5 +159,13 @@ test('days of reports that are not added up yet are told until they are, as afte
   const done_percent = Math.floor((100 * 100) / all);
   expect(await kept()).toEqual([{ kept: 'people', done_percent, left_count: all - 100 }]);
   while (await keepSteps(services));
+  expect(await kept()).toEqual([]);
+  await asOwner(
+    database,
+    sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
+      VALUES ('kassa24', 'first', '', 100, ${came}::date, ${came}, ${came})`,
+  );
+  expect(await kept()).toEqual([{ kept: 'payments', done_percent: 0, left_count: all }]);
+  while (await keepPaymentDays(services));
   expect(await kept()).toEqual([]);
 });

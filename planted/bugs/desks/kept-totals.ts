@@ -85,6 +85,13 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
     noticedBy: REPORT,
   },
   {
+    bug: 'the last day whose costs are kept costs twice as much',
+    file: COSTS,
+    right: 'GREATEST(p_from, through + 1)',
+    wrong: 'GREATEST(p_from, through)',
+    noticedBy: REPORTS,
+  },
+  {
     bug: 'an SMS of several parts costs one on a day that is added up',
     file: COSTS,
     right: 'SELECT v_day, COALESCE(sum(sms), 0), COALESCE(sum(parts), 0)',

@@ -114,6 +114,18 @@ test('rows are chosen by codes and by ranges, and found by number and by name', 
   expect(await count({ q: 'Нетакойфамилии' })).toBe(0);
 });
 
+test('a page of a past day, whatever sorts it, is full of loans that were known then', async () => {
+  const source = { list: 'loans', source: findSource('loans') } as const;
+  const day = dayText(addDays(then, -15));
+  const moment = { day, knownOn: day, before: null, lentOn: day, isAllKnown: false };
+  const chosen = { moment, rates: findRates(services, day), filters: [], meant: null };
+  for (const column of ['number', 'signed_at', 'overdue_days']) {
+    const order = { sort: { column, isDescending: true }, after: null, countMax: 1 };
+    const rows = await database.transaction(actOf('accountant'), (tx) => readRows(tx, source, chosen, order));
+    expect([column, rows.map(({ item }) => Number(item))]).toEqual([column, [owing.agreementId]]);
+  }
+});
+
 test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
   const source = { list: 'loans', source: findSource('loans') } as const;
   const day = dayText(today());

@@ -42,11 +42,4 @@ export const LIST_BUGS: readonly PlantedBug[] = [
     wrong: 'WHERE false AND answered_at IS NOT NULL\n        AND NOT EXISTS',
     noticedBy: ANSWERED,
   },
-  {
-    bug: 'the loans of a past day, by their numbers, have gaps where later ones stand',
-    file: `${LISTS}/loans-store.ts`,
-    right: "isAllKnown && (sort?.column === 'signed_at' || sort?.column === 'number')",
-    wrong: "(isAllKnown && sort?.column === 'signed_at') || sort?.column === 'number'",
-    noticedBy: LISTED,
-  },
 ];

@@ -137,12 +137,6 @@ test('pages go on after the last row whatever sorts, up and down, and leave none
       expect(all).toHaveLength(2);
       expect(paged).toEqual(all);
     }
-  const first = dayText(addDays(then, -15));
-  const past = { day: first, knownOn: first, before: null, lentOn: first, isAllKnown: false };
-  const chosen = { moment: past, rates, filters: [], meant: null };
-  const order = { sort: { column: 'number', isDescending: true }, after: null, countMax: 1 };
-  const rows = database.transaction(actOf('accountant'), (tx) => readRows(tx, source, chosen, order));
-  expect(await rows, 'a page of a past day is full').toHaveLength(1);
 });
 
 test('who may not see customers finds a loan by its number, and not by whose it is', async () => {

@@ -134,6 +134,13 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
     noticedBy: DECISIONS,
   },
   {
+    bug: 'a decision of the morning stands behind what came later that day, if something came later on another',
+    file: `${AGREEMENTS}/decisions/apply-decision.ts`,
+    right: 'facts.filter((fact) => fact.day === day)',
+    wrong: 'facts.filter((fact) => fact.day <= day)',
+    noticedBy: DECISIONS,
+  },
+  {
     bug: 'a loan that is not frozen is unfrozen, and its borrower is told so',
     file: `${AGREEMENTS}/decisions/freeze-debt.ts`,
     right: '{ ...UNFREEZING, isOpen: isFrozen }',

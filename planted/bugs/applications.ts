@@ -385,4 +385,13 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
     wrong: "AND item LIKE '%-' || p_application_id;",
     noticedBy: ['apps/server/src/modules/desk/queues/reviews.db.test.ts'],
   },
+  {
+    bug: 'whoever takes an application back, and whoever decides about it at that moment, wait for each other',
+    file: 'apps/server/src/modules/applications/asking/withdraw-application.ts',
+    right:
+      "    await endOwnReview(tx, key);\n    const application = await readApplicationRow(tx, key.borrowerId, key.applicationId);\n    if (!application) return refuse('application_not_open');\n    const moved = await decideApplication(services, tx, key, {\n      cause: 'application-withdrawn',\n      who: 'borrower',\n    });\n",
+    wrong:
+      "    const application = await readApplicationRow(tx, key.borrowerId, key.applicationId);\n    if (!application) return refuse('application_not_open');\n    const moved = await decideApplication(services, tx, key, {\n      cause: 'application-withdrawn',\n      who: 'borrower',\n    });\n    await endOwnReview(tx, key);\n",
+    noticedBy: ['apps/server/src/modules/desk/queues/reviews.db.test.ts'],
+  },
 ];

@@ -316,4 +316,11 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
     wrong: "if (config.MODE === 'sandbox')",
     noticedBy: ['scripts/operate/restore-moment.db.test.ts'],
   },
+  {
+    bug: 'reconcile keeps silent about days of which other costs are kept',
+    file: 'scripts/operate/reconcile/compared.ts',
+    right: '    ...costs.map((day) => `what messages and checks cost on ${day}`),\n',
+    wrong: '',
+    noticedBy: ['scripts/operate/reconcile/compared.test.ts'],
+  },
 ];

@@ -378,4 +378,11 @@ export const OFFICE_BUGS: readonly PlantedBug[] = [
     wrong: 'payment_id < (\n      SELECT payment_id FROM',
     noticedBy: ['apps/server/src/modules/desk/customers/write-about-customer.db.test.ts'],
   },
+  {
+    bug: 'the days of payments count as added up as far as those of what people did',
+    file: `${DESK}/watch/store.ts`,
+    right: "SELECT 'payments', (SELECT max(day) FROM incoming_payment_day)",
+    wrong: "SELECT 'payments', (SELECT max(day) FROM step_day)",
+    noticedBy: HEALTH,
+  },
 ];

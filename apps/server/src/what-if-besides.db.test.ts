@@ -8,6 +8,8 @@ import { tiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { givenDesk, givenLoansEachMorning } from './given-for-tests.ts';
 import { appliedUnverified, passDays, passUntil } from './loans-for-tests.ts';
+import { applyAgain } from './modules/applications/asking/apply-again.ts';
+import { withdrawApplication } from './modules/applications/asking/withdraw-application.ts';
 import { quoteLoan } from './modules/applications/terms-on-offer/quote-loan.ts';
 import { deliverPostback } from './modules/attribution/deliver-postback.ts';
 import { noteGoal } from './modules/attribution/note-goal.ts';
@@ -181,9 +183,13 @@ test('in how many parts messages would have gone by other words is in how many t
   passDays(services, 91);
   const words = await held('message', 'money-sent');
   const long = 'Деньги ушли в ваш банк: {amount} по договору {number}. Обычно приходят за час. Ждите';
+  const longKz =
+    'Ақшаңыз банкіңізге жіберілді: {amount}, шарт нөмірі {number}. Әдетте бір сағат ішінде түседі.';
   const cases = [
     { ...words, ru: `${long}.` },
     { ...words, ru: 'Sent: {amount}, {number}', kz: 'Жіберілді: {amount}, {number}' },
+    // One part in one language, two in the other.
+    { ...words, ru: 'Sent: {amount}, {number}', kz: longKz },
     words,
   ];
   let now = await partsSent();
@@ -266,12 +272,28 @@ const INSURANCE: SettingOf<'insurance'> = {
   conditions_kz: 'Несие мерзіміне жазатайым оқиғадан.',
 };
 
-/** Three apply and two of them take the insurance that is offered: the premium of both, in tenge. */
+const AGAIN = {
+  loan_type: 'short',
+  amount: 60_000,
+  period: 15,
+  loan_purpose: 'family',
+  consent_credit_bureau: true,
+} as const;
+
+/** Three apply and two of them take the insurance that is offered, of whom one then asks anew without it: the premium of both, in tenge. */
 async function premiumOf(): Promise<string> {
   const version = services.lender.insurance?.version;
   const taking = version === undefined ? {} : { insuranceVersion: version };
   const ids: number[] = [];
-  for (const wish of [{}, taking, taking]) ids.push((await appliedUnverified(services, wish)).borrowerId);
+  for (const wish of [{}, taking, taking]) {
+    const application = await appliedUnverified(services, wish);
+    const { borrowerId } = application;
+    ids.push(borrowerId);
+    if (ids.length < 3) continue;
+    expect(await withdrawApplication(services, asBorrower(borrowerId), application)).toEqual({});
+    const again = await applyAgain(services, asBorrower(borrowerId), borrowerId, AGAIN);
+    expect(again).toEqual({ application_id: expect.any(Number) });
+  }
   const { premium } = await read((tx) =>
     tx.one<{ premium: string }>(sql`
       SELECT (coalesce(sum(price_tiyn), 0) / 100)::numeric(12, 2)::text AS premium FROM loan_insurance
@@ -284,7 +306,7 @@ test('what premium as many would have taken at another price they then take', as
   passDays(services, 91);
   await agree(OF_THE_LENDER, INSURANCE);
   let now = await premiumOf();
-  const taken = { days: 90, asked: 3, taken: 2 };
+  const taken = { days: 90, asked: 4, taken: 2 };
   for (const document of [
     { ...INSURANCE, price: 3_100 },
     { ...INSURANCE, offered: false },

@@ -170,8 +170,12 @@ test(
     for (const { isApproved, promoCode: _, ...wish } of LARGE)
       await (isApproved ? unsignedLoan(services, wish) : appliedUnverified(services, wish));
     const dearer: (number | undefined)[] = [];
+    const mci = (tenge: number) =>
+      ({ setting: 'mci', tenge, source: 'Закон о республиканском бюджете, ст. 7' }) as const;
+    const ahead = await preview(String(Number(year) + 1), mci(4_800));
+    expect(ahead, 'the year to come is told by the people of today').toEqual(await preview(year, mci(4_800)));
     for (const tenge of [4_800, 4_400]) {
-      const document = { setting: 'mci', tenge, source: 'Закон о республиканском бюджете, ст. 7' } as const;
+      const document = mci(tenge);
       const { applications } = await preview(year, document);
       const before = await offers(LARGE);
       await agree(year, document);

@@ -71,10 +71,38 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
     noticedBy: REPORTS,
   },
   {
+    bug: 'costs of a day are added up before it is over for an hour, as soon as the books have opened the next',
+    file: COSTS,
+    right: 'v_day >= p_before',
+    wrong: 'v_day > p_before',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'costs of a day are added up that the books still have open',
+    file: COSTS,
+    right: ' OR NOT EXISTS (SELECT FROM ledger_day WHERE opened_through > v_day) THEN',
+    wrong: ' THEN',
+    noticedBy: REPORT,
+  },
+  {
+    bug: 'the last day whose costs are kept costs twice as much',
+    file: COSTS,
+    right: 'GREATEST(p_from, through + 1)',
+    wrong: 'GREATEST(p_from, through)',
+    noticedBy: REPORTS,
+  },
+  {
     bug: 'an SMS of several parts costs one on a day that is added up',
     file: COSTS,
     right: 'SELECT v_day, COALESCE(sum(sms), 0), COALESCE(sum(parts), 0)',
     wrong: 'SELECT v_day, COALESCE(sum(sms), 0), COALESCE(sum(sms), 0)',
+    noticedBy: REPORTS,
+  },
+  {
+    bug: 'reconcile finds a day wrong each night, as the codes of thirty days ago are deleted',
+    file: `${MODULES}/desk/report/compare-costs.ts`,
+    right: 'const DAYS_WHOLE = 28;',
+    wrong: 'const DAYS_WHOLE = 29;',
     noticedBy: REPORTS,
   },
   {

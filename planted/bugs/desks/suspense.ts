@@ -120,4 +120,13 @@ export const SUSPENSE_BUGS: readonly PlantedBug[] = [
     wrong: '    void lockWithWholes;\n',
     noticedBy: [`${SUSPENSE}/split-suspense.db.test.ts`],
   },
+  {
+    bug: 'whoever parts a part, and whoever takes its whole back at that moment, wait for each other',
+    file: `${SUSPENSE}/split-suspense.ts`,
+    right:
+      '    await lockWithWholes(tx, paymentId);\n    const payment = await lockIncoming(tx, paymentId);\n',
+    wrong:
+      '    const payment = await lockIncoming(tx, paymentId);\n    await lockWithWholes(tx, paymentId);\n',
+    noticedBy: SPLIT,
+  },
 ];

@@ -114,4 +114,12 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
     wrong: '',
     noticedBy: NOTICED_BY,
   },
+  {
+    bug: 'of whoever asks again each application counts as insured by the insurance of one',
+    file: `${INSURANCE}/store.ts`,
+    right:
+      'FROM loan_application LEFT JOIN loan_insurance USING (borrower_id, application_id)\n    WHERE submitted_at',
+    wrong: 'FROM loan_application LEFT JOIN loan_insurance USING (borrower_id)\n    WHERE submitted_at',
+    noticedBy: ['apps/server/src/what-if-besides.db.test.ts'],
+  },
 ];

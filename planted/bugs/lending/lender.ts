@@ -219,10 +219,26 @@ export const LENDER_BUGS: readonly PlantedBug[] = [
     noticedBy: ['apps/server/src/what-if-happens.db.test.ts'],
   },
   {
+    bug: 'a what-if of the index of the year to come says that nothing would change',
+    file: 'apps/server/src/modules/desk/settings/preview-setting.ts',
+    right:
+      "  { document, products }: Parameters<Preview<'mci'>>[1],\n): Promise<WhatIf> {\n  const today = knownDay(dayInAlmaty(services.clock.now().getTime()));\n",
+    wrong:
+      "  { name, document, products }: Parameters<Preview<'mci'>>[1],\n): Promise<WhatIf> {\n  const today = knownDay(`${name}-01-01`);\n",
+    noticedBy: ['apps/server/src/what-if-happens.db.test.ts'],
+  },
+  {
     bug: 'a what-if of other hours counts messages that go out at any hour as held',
     file: 'apps/server/src/modules/notifications/rules.ts',
     right: "(kind) => SENDING_TIME[kind] === 'by-day',",
     wrong: "(kind) => SENDING_TIME[kind] !== 'awaited',",
+    noticedBy: ['apps/server/src/what-if-besides.db.test.ts'],
+  },
+  {
+    bug: 'a what-if of the words of an SMS counts the parts of everybody’s in Russian',
+    file: 'apps/server/src/modules/notifications/count-parts.ts',
+    right: 'notificationText(kind, by, language, details)',
+    wrong: "notificationText(kind, by, 'ru', details)",
     noticedBy: ['apps/server/src/what-if-besides.db.test.ts'],
   },
   {

@@ -6,6 +6,7 @@ import {
   liveLoan,
   newsOf,
   passDays,
+  passUntil,
   payAtTerminal,
   paymentIdOf,
   stateOf,
@@ -16,6 +17,7 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
 import { requestRefinancing } from '../refinancing/request-refinancing.ts';
+import { readFacts } from '../store.ts';
 import { wakeAgreements } from '../waking/wake-agreements.ts';
 import { applyDecision } from './apply-decision.ts';
 import { freezeDebt, unfreezeDebt } from './freeze-debt.ts';
@@ -99,6 +101,17 @@ test('of two decisions of one moment the later one holds, whatever their ids', a
   expect((await folded(key)).isFrozen).toBe(false);
   expect((await folded(key)).nextEventDay).not.toBeNull();
   await expectBooksToEqualFolds();
+});
+
+test('a decision has its own hour of the day, however late of another day something came', async () => {
+  const key = await liveLoan(services);
+  passUntil(services, '20:00');
+  await payAtTerminal(services, key, 1_000);
+  passUntil(services, '10:00');
+  await freezeDebt(services, act, decision(key, 'compliance'));
+  const [paid, frozen] = (await services.database.transaction(act, (tx) => readFacts(tx, key))).slice(-2);
+  const hour = 3_600_000;
+  expect([paid?.order, frozen?.order]).toEqual([20 * hour, 10 * hour]);
 });
 
 test('a written-off loan that is paid is recovered, and written off again if that payment is reversed', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { asBorrower } from '../../../people-for-tests.ts';
 import type { Act } from '../../../platform/database/database.ts';
@@ -93,6 +94,36 @@ test('an application that its applicant takes back is in nobody’s work any mor
   expect(await inWork()).toHaveLength(2);
   expect(await withdraw(own.applicationId)).toEqual({});
   expect(await inWork()).toEqual([itemOf(others)]);
+});
+
+const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+test('whoever takes an application back waits for whoever has it in work before they hold it: each would wait for the other', async () => {
+  const { borrowerId, applicationId } = await parked(40_000);
+  const item = `${borrowerId}-${applicationId}`;
+  expect(await takeItem(services, actOf('manager'), at('manager').staffId, 'reviews', item)).toEqual({
+    item,
+  });
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query(`SELECT FROM desk_claim WHERE item_kind = 'reviews' AND item = $1 FOR UPDATE`, [item]);
+  const taken = withdrawApplication(services, asBorrower(borrowerId), { borrowerId, applicationId });
+  await expect
+    .poll(async () => {
+      await other.query('SELECT pg_stat_clear_snapshot()');
+      return (await other.query(WAITING)).rows;
+    })
+    .toEqual([{ count: 1 }]);
+  const free =
+    'SELECT FROM loan_application WHERE (borrower_id, application_id) = ($1, $2) FOR UPDATE NOWAIT';
+  const isFree = await other.query(free, [borrowerId, applicationId]).then(
+    () => true,
+    () => false,
+  );
+  await other.query('ROLLBACK');
+  await other.end();
+  expect([isFree, await taken]).toEqual([true, {}]);
 });
 
 const dueAtOf = async ({ borrowerId, applicationId }: Awaited<ReturnType<typeof parked>>) => {

@@ -3,7 +3,6 @@ import { tengeToTiyn } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { dayFromNow, liveLoan, passDays, passUntil, payAtTerminal } from '../../../loans-for-tests.ts';
 import { asBorrower } from '../../../people-for-tests.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
@@ -156,11 +155,9 @@ test('what came in is the same however many days are added up, and whatever is p
   );
 });
 
-const lastKept = () =>
+const lastKept = (table = sql`incoming_payment_day`) =>
   database.transaction(machine, async (tx) => {
-    const { day } = await tx.one<{ day: string }>(
-      sql`SELECT max(day)::text AS day FROM incoming_payment_day`,
-    );
+    const { day } = await tx.one<{ day: string }>(sql`SELECT max(day)::text AS day FROM ${table}`);
     return day;
   });
 
@@ -180,10 +177,19 @@ test('a machine alone adds up a day, and none a day that the books have open', a
   for (const call of calls)
     expect(await asOthers(call)).toMatchObject(Array(2).fill({ reason: { code: '42501' } }));
   expect(await lastKept()).toBe(before);
-  const keep = (tx: Transaction) =>
-    tx.one<{ added: boolean }>(sql`SELECT keep_payment_days('2099-01-01') AS added`);
-  while ((await database.transaction(machine, keep)).added);
+  const isAdded = (call: Sql) =>
+    database.transaction(
+      machine,
+      async (tx) => (await tx.one<{ added: boolean }>(sql`${call} AS added`)).added,
+    );
+  while (await isAdded(sql`SELECT keep_payment_days('2099-01-01')`));
   expect(await lastKept()).toBe(dayFromNow(services, -1));
+  const keepCosts = sql`SELECT keep_costs(${dayFromNow(services, 9)}, '{}')`;
+  expect(await isAdded(keepCosts)).toBe(true);
+  const next = sql`SELECT keep_costs((SELECT max(day) + 1 FROM cost_day), '{}')`;
+  expect(await isAdded(next), 'a day that is not over').toBe(false);
+  while (await isAdded(keepCosts));
+  expect(await lastKept(sql`cost_day`)).toBe(dayFromNow(services, -1));
 });
 
 test('a day of which is kept what did not come in is found, with one that came before it was kept', async () => {

@@ -364,6 +364,19 @@ const ARE_CODES = sql`kind LIKE '%-code'`;
 
 test('what messages and checks cost is the same however many days are added up, and stays when codes are deleted', async () => {
   const told = async () => (await reported('costs', begun)).rows.map(({ key, figures }) => [key, figures]);
+  // One of them was written in the last minute of the day before, so it goes thirty days later as well.
+  await pastTheWalls(
+    database,
+    sql`UPDATE outgoing_message SET sent_at = ${earlier(29)}::timestamp AT TIME ZONE 'Asia/Almaty'
+      WHERE message_id = (SELECT message_id FROM outgoing_message WHERE ${ARE_CODES} AND sent_at IS NOT NULL LIMIT 1)`,
+  );
+  // The last day that is added up costs something too.
+  await pastTheWalls(
+    database,
+    sql`INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
+      SELECT borrower_id, application_id, gen_random_uuid(), 'report', 'answered', '\\x00', (${earlier(1)}::date + time '12:00') AT TIME ZONE 'Asia/Almaty'
+      FROM loan_application WHERE borrower_id = ${late.borrowerId}`,
+  );
   const live = await told();
   await keepCosts(services);
   const { kept, codes } = await database.transaction(machine, (tx) =>

@@ -8,6 +8,7 @@ import { asOwner } from '../../../platform/database/test-database.ts';
 import { enqueueAll } from '../../../platform/jobs/queue.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recordReconciliation } from '../../ledger/record-reconciliation.ts';
+import { keepPaymentDays } from '../../payments/incoming/keep-payment-days.ts';
 import { keepCosts } from '../report/keep-costs.ts';
 import { keepSteps } from '../report/keep-steps.ts';
 import { describeHealth } from './describe-health.ts';
@@ -164,5 +165,13 @@ test('days of reports that are not added up yet are told until they are, as afte
   await asOwner(database, sql`INSERT INTO cost_day VALUES (${dayInAlmaty(came.getTime())}, 0, 0, 0)`);
   expect(await kept()).toMatchObject([{ kept: 'costs', done_percent: 0 }]);
   while (await keepCosts(services));
+  expect(await kept()).toEqual([]);
+  await asOwner(
+    database,
+    sql`INSERT INTO incoming_payment (provider, provider_payment_id, account_sealed, amount_tiyn, value_day, paid_at, received_at)
+      VALUES ('kassa24', 'first', '', 100, ${came}::date, ${came}, ${came})`,
+  );
+  expect(await kept()).toEqual([{ kept: 'payments', done_percent: 0, left_count: all }]);
+  while (await keepPaymentDays(services));
   expect(await kept()).toEqual([]);
 });

@@ -386,9 +386,15 @@ test('a part is parted once whoever has the whole in hand is done with it', asyn
       return (await other.query(WAITING)).rows;
     })
     .toEqual([{ count: 1 }]);
-  await other.query('COMMIT');
+  // Whoever takes the whole back goes on to its parts: each would wait for the other.
+  const free = 'SELECT FROM incoming_payment WHERE payment_id = $1 FOR UPDATE NOWAIT';
+  const isPartFree = await other.query(free, [part]).then(
+    () => true,
+    () => false,
+  );
+  await other.query('ROLLBACK');
   await other.end();
-  expect(isRefused(await parting)).toBe(false);
+  expect([isPartFree, isRefused(await parting)]).toEqual([true, false]);
 });
 
 const WAITING = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

@@ -166,8 +166,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a day is added up for reports as soon as it ends',
     file: `${REPORT}/keep-steps.ts`,
-    right: 'addDays(dayInAlmaty(clock.now().getTime()), -1)',
-    wrong: 'dayInAlmaty(clock.now().getTime())',
+    right: 'addDays(dayInAlmaty(services.clock.now().getTime()), -1)',
+    wrong: 'dayInAlmaty(services.clock.now().getTime())',
     noticedBy: PAST_DAYS,
   },
 ];

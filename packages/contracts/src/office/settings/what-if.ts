@@ -122,3 +122,17 @@ export const whatIf = {
 };
 
 export type WhatIf = z.output<z.ZodObject<typeof whatIf>>;
+
+/** What a version has nothing to do with. */
+export const UNTOUCHED: WhatIf = {
+  applications: null,
+  decisions: null,
+  payouts: null,
+  book: null,
+  consents: null,
+  messages: null,
+  promised: null,
+  goals: null,
+  sms: null,
+  insured: null,
+};

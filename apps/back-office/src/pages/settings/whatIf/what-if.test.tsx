@@ -1,4 +1,5 @@
 import { SETTING_KINDS, type SettingKind } from '@senim/contracts/office/settings/documents';
+import { UNTOUCHED } from '@senim/contracts/office/settings/what-if';
 import { LANGUAGES } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import type { WhatIf } from '../../../api/answers.ts';
@@ -9,18 +10,6 @@ import { ToldWhatIf } from './ToldWhatIf.tsx';
 import { aboutIn, comparedIn, countedIn } from './whatIfWords.ts';
 
 const TEXTS = { ru, kz };
-const NOTHING: WhatIf = {
-  applications: null,
-  decisions: null,
-  payouts: null,
-  book: null,
-  consents: null,
-  messages: null,
-  promised: null,
-  goals: null,
-  sms: null,
-  insured: null,
-};
 const pageOf = (setting: SettingKind, told: WhatIf) =>
   pageFor(<ToldWhatIf setting={setting} told={told} />, { roles: ['owner'] });
 
@@ -30,9 +19,9 @@ const OF_WORDS: readonly SettingKind[] = ['identity', 'answer', 'reason', 'site-
 test('what there is nothing to count of is said in a sentence, never by an empty place', () => {
   for (const kind of OF_WORDS) {
     const said = ru.settings.whatIf.none[kind as keyof typeof ru.settings.whatIf.none];
-    expect(pageOf(kind, NOTHING)).toContain(said);
-    expect(pageOf(kind, NOTHING)).not.toContain('<table');
-    expect(pageOf(kind, NOTHING), 'no landmark, of which a page may have several').not.toMatch(
+    expect(pageOf(kind, UNTOUCHED)).toContain(said);
+    expect(pageOf(kind, UNTOUCHED)).not.toContain('<table');
+    expect(pageOf(kind, UNTOUCHED), 'no landmark, of which a page may have several').not.toMatch(
       /<section[^>]* aria-label/,
     );
   }
@@ -42,7 +31,7 @@ test('what there is nothing to count of is said in a sentence, never by an empty
 
 test('hours and days tell of payouts, messages and promised calls, and that what was promised stays', () => {
   const told: WhatIf = {
-    ...NOTHING,
+    ...UNTOUCHED,
     payouts: { days: 90, asked: 12, waits_for: 'hours', waited_now: 0, waited_then: 5 },
     messages: { days: 90, asked: 40, waited_now: 3, waited_then: 9 },
     promised: {
@@ -63,7 +52,7 @@ test('hours and days tell of payouts, messages and promised calls, and that what
 
 test('goals, parts of SMS and premiums are told line by line in both languages', () => {
   const told: WhatIf = {
-    ...NOTHING,
+    ...UNTOUCHED,
     goals: { days: 90, reached: [{ goal: 'sent', count: 7, told_now: 0, told_then: 7 }] },
     sms: { days: 90, asked: 900, looked: 500, parts_now: 700, parts_then: 1_000 },
     insured: { days: 90, asked: 30, taken: 4, premium_now: '9600.00', premium_then: '12400.00' },

@@ -1,7 +1,7 @@
 import type { SettingDocument, SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
 import { isWorded } from '@senim/contracts/office/settings/message';
 import { promoCodeName } from '@senim/contracts/office/settings/promo-code';
-import type { WhatIf } from '@senim/contracts/office/settings/what-if';
+import { UNTOUCHED, type WhatIf } from '@senim/contracts/office/settings/what-if';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { LenderProduct } from '@senim/lender/products';
 import { withMci } from '@senim/loan-engine/loan/mci';
@@ -31,20 +31,6 @@ import { countPromised } from '../../support/callback/count-promised.ts';
 import { countDecisions, type DecidedBy } from '../../underwriting/count-decisions.ts';
 
 const act = machineAct('settings.what-if');
-
-/** What a version has nothing to do with. */
-const UNTOUCHED: WhatIf = {
-  applications: null,
-  decisions: null,
-  payouts: null,
-  book: null,
-  consents: null,
-  messages: null,
-  promised: null,
-  goals: null,
-  sms: null,
-  insured: null,
-};
 
 /** What a version of a kind would come to; one that is words alone has none, and its screen says so. */
 type Preview<Kind extends SettingKind> = (

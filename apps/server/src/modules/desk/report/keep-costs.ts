@@ -1,5 +1,5 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import { keepDays, overForAnHour } from '../../../platform/keep-days.ts';
+import { keepDays, overForAnHour } from '../../../platform/database/keep-days.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { addUpCosts } from './money-store.ts';
 

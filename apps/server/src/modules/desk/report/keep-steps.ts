@@ -1,6 +1,6 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../../platform/database/database.ts';
-import { keepDays } from '../../../platform/keep-days.ts';
+import { keepDays } from '../../../platform/database/keep-days.ts';
 import type { Services } from '../../../platform/machinery.ts';
 import { addUpSteps } from './steps-store.ts';
 

@@ -1,7 +1,7 @@
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
-import type { Act, Transaction } from './database/database.ts';
-import type { Services } from './machinery.ts';
-import { whileThereIsMore } from './once-at-a-time.ts';
+import type { Services } from '../machinery.ts';
+import { whileThereIsMore } from '../once-at-a-time.ts';
+import type { Act, Transaction } from './database.ts';
 
 /** After an upgrade there may be all days of years. */
 const DAYS_A_RUN = 100;

@@ -43,7 +43,7 @@ export const KEPT_TOTALS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a day is added up the moment it is over, while payments and messages of its last second are still under way',
-    file: 'apps/server/src/platform/database/keep-days.ts',
+    file: 'apps/server/src/platform/once-at-a-time.ts',
     right: 'dayInAlmaty(clock.now().getTime() - HOUR_MS)',
     wrong: 'dayInAlmaty(clock.now().getTime())',
     noticedBy: REPORT_DAYS,

@@ -1,3 +1,6 @@
+import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
+import type { Act, Transaction } from './database/database.ts';
+import type { Services } from './machinery.ts';
 /** The work as it is, except that whoever asks for it while it is under way gets that run, and no second one begins. */
 export function onceAtATime<T>(work: () => Promise<T>): () => Promise<T> {
   const all = {};
@@ -41,3 +44,20 @@ export async function whileThereIsMore(timesMax: number, work: () => Promise<boo
   for (let times = 0; times < timesMax; times += 1) if (!(await work())) return false;
   return true;
 }
+
+/** After an upgrade there may be all days of years. */
+const DAYS_A_RUN = 100;
+const HOUR_MS = 3_600_000;
+
+/** The first day that is not yet over for an hour: whatever was under way when the one before it ended is written by then, as a transaction takes seconds. */
+export const overForAnHour = ({ clock }: Pick<Services, 'clock'>): string =>
+  dayInAlmaty(clock.now().getTime() - HOUR_MS);
+
+/** Adds up one day after another that is before the one named, each in a transaction of its own, some at a look; `addUp` is false once none is left. Says whether some may be. */
+export const keepDays = (
+  { database }: Pick<Services, 'database'>,
+  act: Act,
+  before: string,
+  addUp: (tx: Transaction, before: string) => Promise<boolean>,
+): Promise<boolean> =>
+  whileThereIsMore(DAYS_A_RUN, () => database.transaction(act, (tx) => addUp(tx, before)));

@@ -1,6 +1,6 @@
 import { machineAct } from '../../../platform/database/database.ts';
-import { keepDays, overForAnHour } from '../../../platform/database/keep-days.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { keepDays, overForAnHour } from '../../../platform/once-at-a-time.ts';
 import { addUpCosts } from './money-store.ts';
 
 const act = machineAct('desk.keep-costs');

@@ -1,7 +1,7 @@
 import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { machineAct } from '../../../platform/database/database.ts';
-import { keepDays } from '../../../platform/database/keep-days.ts';
 import type { Services } from '../../../platform/machinery.ts';
+import { keepDays } from '../../../platform/once-at-a-time.ts';
 import { addUpSteps } from './steps-store.ts';
 
 const act = machineAct('desk.keep-steps');

@@ -78,7 +78,7 @@ export async function codesTo({ url }: Target, phone: string): Promise<string[]>
 
 /** Waits for a code beyond the `before` that were there. */
 export const codeAfter = (target: Target, phone: string, before: number): Promise<string> =>
-  until(`a code on ${phone}`, async () => (await codesTo(target, phone))[before]);
+  until(`a code on ${phone}`, async () => (await codesTo(target, phone))[before], target.lookMs);
 
 /** Asks for a code of sign-in and reads it, as the owner of the phone. */
 export async function askCode(target: Target, pair: Pair): Promise<string> {
@@ -157,10 +157,11 @@ export async function awaitingSignature(target: Target): Promise<Awaiting> {
   const from = performance.now();
   const sent = await callAs(target, saveStep3, { body: { ...STEP3, promo_code: undefined } }, { token });
   if (!sent.json.success) throw new Error(`The application was refused: ${wordOf(sent)}.`);
-  const agreement = await until('an agreement to sign', async () => {
+  const toSign = async () => {
     const { json } = await callAs(target, readInformation, {}, { token });
     return json.component === 'sign' ? json.data.agreement : null;
-  });
+  };
+  const agreement = await until('an agreement to sign', toSign, target.lookMs);
   return {
     ...person,
     agreementId: agreement.id,

@@ -5,6 +5,8 @@ export interface Target {
   readonly databaseUrl: string;
   /** Long: as often as the table of attacks says; short: often enough to see the wall, for the tests. */
   readonly isLong: boolean;
+  /** Between two looks of its people at a phone or a page that is to change; not said where they are in haste. */
+  readonly lookMs?: number;
   /** All that the product has written to its output so far. */
   log(): string;
 }

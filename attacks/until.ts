@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Between two looks at what can only be asked for, as a phone's messages are. */
-const LOOK_MS = 30;
+/** Between two looks of somebody who is in haste, at what can only be asked for, as a phone's messages are. */
+const HASTY_LOOK_MS = 30;
 /** A machine that does much else takes its time, and what never comes is a failure in any case. */
 const WITHIN_MS = 120_000;
 
@@ -9,8 +9,9 @@ const WITHIN_MS = 120_000;
 export async function until<Seen>(
   what: string,
   look: () => Promise<Seen | null | undefined> | Seen | null | undefined,
+  lookMs = HASTY_LOOK_MS,
 ): Promise<Seen> {
-  for (const begun = performance.now(); performance.now() - begun < WITHIN_MS; await pause(LOOK_MS)) {
+  for (const begun = performance.now(); performance.now() - begun < WITHIN_MS; await pause(lookMs)) {
     const seen = await look();
     if (seen !== null && seen !== undefined) return seen;
   }

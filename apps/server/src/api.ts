@@ -3,6 +3,7 @@ import { officeArea } from './compose-office.ts';
 import { composeProduction } from './compose-production.ts';
 import { shareFilesOf, siteArea } from './compose-site.ts';
 import { machineClock } from './platform/clock.ts';
+import { listenAtDoors } from './platform/http/doors.ts';
 import { leaveAndClose } from './platform/http/leaving.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { sendMetrics } from './platform/traces/send-metrics.ts';
@@ -30,6 +31,6 @@ export function startApi(environment: Readonly<Record<string, string | undefined
     await beginBinding(composition, log, undo);
     const app = await composition.http([officeArea(lender, versionFiles), site]);
     undo.push(() => leaveAndClose(app, config.LEAVE_SECONDS));
-    return app.listen({ port: config.PORT, host: config.HOST });
+    return listenAtDoors(app, { port: config.PORT, host: config.HOST });
   });
 }

@@ -12,6 +12,7 @@ import { ownersUrl, sessionsUrl } from './platform/database/addresses.ts';
 import { assertActing } from './platform/database/assert-acting.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { listenAtDoors } from './platform/http/doors.ts';
 import { assertPortFree } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { noteOutsideCalls } from './platform/outside-calls.ts';
@@ -75,7 +76,7 @@ async function startParts(config: Config, siteMode: SiteMode, undo: Undo): Promi
   ];
   const app = await composition.http(areas);
   undo.push(() => app.close());
-  await app.listen({ port, host: config.HOST });
+  await listenAtDoors(app, { port, host: config.HOST });
   await composition.wake();
   if (sandbox) await sandbox.playCast(app, composition, worker);
   return publicUrl;

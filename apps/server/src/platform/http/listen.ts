@@ -33,9 +33,11 @@ const CROWDED_SHARE = 0.5;
  * only holds them open keeps nobody out; above the limit a new one is dropped, and those that never ask end by their time limit.
  */
 export function limitConnections(server: Server, openFilesMax = mayOpen()): void {
-  server.maxConnections = Math.floor(openFilesMax * CONNECTIONS_SHARE_MAX);
+  const openMax = Math.floor(openFilesMax * CONNECTIONS_SHARE_MAX);
   let open = 0;
-  server.on('connection', (socket) => {
+  // Before anything is prepared for them, and of all doors together.
+  server.prependListener('connection', (socket) => {
+    if (open >= openMax) return void socket.destroy();
     open += 1;
     socket.once('close', () => (open -= 1));
     if (open > openFilesMax * CROWDED_SHARE) server.closeIdleConnections();
@@ -48,7 +50,7 @@ interface Limits {
 }
 
 /** How many files the system lets this process have open; a system that tells no number is not asked for one. */
-function mayOpen(): number {
+export function mayOpen(): number {
   const { report } = process as unknown as { report: { excludeNetwork: boolean; getReport(): Limits } };
   // Without this the report looks up the names of everybody who is connected.
   report.excludeNetwork = true;

@@ -20,24 +20,28 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64 }
 
 /**
  * One request over a real socket, from an address of the caller's choice. A connection that was kept from the call before may have been
- * ended by the product in the very moment in which it is used again: then another one is taken, as browsers do.
+ * ended by the product in the very moment in which it is used again: then a new one is made, as browsers do.
  */
 export async function ask(url: string, asked: Asked = {}): Promise<Answered> {
   try {
     return await askOnce(url, asked);
   } catch (error) {
     if (!(error instanceof StaleConnection)) throw error;
-    return askOnce(url, asked);
+    return askOnce(url, asked, false);
   }
 }
 
 class StaleConnection extends Error {}
 
-function askOnce(url: string, { method = 'GET', headers = {}, body, from }: Asked): Promise<Answered> {
+function askOnce(
+  url: string,
+  { method = 'GET', headers = {}, body, from }: Asked,
+  by: Agent | false = agent,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(
       url,
-      { method, headers, agent, ...(from !== undefined && { localAddress: from }) },
+      { method, headers, agent: by, ...(from !== undefined && { localAddress: from }) },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { assertPortFree } from './listen.ts';
 
-/** The loop takes one new connection from a listening socket in each of its turns, and under work it has some hundreds of turns a second. */
-const DOORS = 8;
+/** The loop takes one new connection from a listening socket in each of its turns, and under work it has one to three hundred turns a second. */
+const DOORS = 32;
 /** Only there does the system share out newcomers among sockets of one port. */
 const HAS_DOORS = process.platform === 'linux';
 

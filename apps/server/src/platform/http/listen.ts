@@ -29,7 +29,7 @@ const CONNECTIONS_SHARE_MAX = 0.8;
 const CROWDED_SHARE = 0.5;
 
 /**
- * Keeps connections from taking every file that the process may open. Once they are many, those between two requests are ended, so who
+ * Keeps connections from taking every file that the process may open. Once they are many, each ends with its next answer, so who
  * only holds them open keeps nobody out; above the limit a new one is dropped, and those that never ask end by their time limit.
  */
 export function limitConnections(server: Server, openFilesMax = mayOpen()): void {
@@ -40,7 +40,10 @@ export function limitConnections(server: Server, openFilesMax = mayOpen()): void
     if (open >= openMax) return void socket.destroy();
     open += 1;
     socket.once('close', () => (open -= 1));
-    if (open > openFilesMax * CROWDED_SHARE) server.closeIdleConnections();
+  });
+  // All idle ones ended at once would hold everybody up for half a second where they are ten thousand.
+  server.prependListener('request', (_request, reply) => {
+    if (open > openFilesMax * CROWDED_SHARE) reply.setHeader('Connection', 'close');
   });
 }
 

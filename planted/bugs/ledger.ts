@@ -84,6 +84,20 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
     noticedBy: STRIPED,
   },
   {
+    bug: 'reconcile leaves out the agreements behind its first part',
+    file: 'apps/server/src/modules/ledger/book-pages.ts',
+    right: 'if (through === null) return parts;',
+    wrong: 'if (through !== null) return parts;',
+    noticedBy: ['apps/server/src/modules/ledger/verify-journal.db.test.ts'],
+  },
+  {
+    bug: 'reconcile looks at no account of a last page',
+    file: 'apps/server/src/modules/ledger/reconcile-book.ts',
+    right: '{ past, through: last ?? part.through }',
+    wrong: '{ past, through: last ?? past }',
+    noticedBy: ['apps/server/src/modules/ledger/verify-journal.db.test.ts'],
+  },
+  {
     bug: 'reconcile takes one row of an account for all of it',
     file: `${LEDGER}/store.ts`,
     right: 'sum(balance_tiyn)::bigint AS "balanceTiyn"',

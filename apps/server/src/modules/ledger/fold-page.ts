@@ -2,15 +2,15 @@ import type { Allowances } from '@senim/lender/allowances';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import type { Day } from '@senim/loan-engine/units/day';
+import { type LoanOfPage, parseBalances } from './book-pages.ts';
 import { type AccountDifference, compareBalances } from './compare-balances.ts';
 import { bookedImage, CHART, sumLines } from './rules.ts';
-import type { AccountBalance, LoanOfPage } from './store.ts';
 import type { LedgerLine } from './types.ts';
 
-/** Some loans, the balances of their own accounts, and the days whose changes are not posted yet, oldest first. */
+/** Some loans, the balances of their own accounts as text, and the days whose changes are not posted yet, oldest first. */
 export interface PageToFold {
   readonly loans: readonly LoanOfPage[];
-  readonly balances: readonly AccountBalance[];
+  readonly balances: string;
   readonly day: Day;
   readonly unposted: readonly Day[];
   readonly allowances: Allowances;
@@ -45,6 +45,6 @@ export function foldPage({ loans, balances, day, unposted, allowances }: PageToF
   return {
     loansCount,
     shared: sumLines(lines.filter((line) => !isOwn(line))),
-    differences: compareBalances(lines.filter(isOwn), balances),
+    differences: compareBalances(lines.filter(isOwn), parseBalances(balances)),
   };
 }

@@ -1,20 +1,21 @@
 import { availableParallelism } from 'node:os';
-import { type Day, knownDay } from '@senim/loan-engine/units/day';
+import { knownDay } from '@senim/loan-engine/units/day';
 import { reportAct, type Transaction } from '../../platform/database/database.ts';
+import { nameMoment } from '../../platform/database/sql-parts.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { createThreads } from '../../platform/threads/threads.ts';
+import { type KeyRange, readOwnBalances, readPage, readParts } from './book-pages.ts';
 import { type AccountDifference, compareBalances } from './compare-balances.ts';
 import type { FoldedPage, PageToFold } from './fold-page.ts';
 import { sumLines } from './rules.ts';
 import {
   peekOpenedDay,
   readNumber,
-  readOwnBalances,
-  readPage,
   readSharedBalances,
   readTornBalances,
   readTornDays,
   readUnpostedDays,
+  type UnpostedDay,
 } from './store.ts';
 import { traceDifference } from './trace-difference.ts';
 import type { AgreementKey, LedgerLine } from './types.ts';
@@ -29,14 +30,16 @@ export interface Reconciliation {
 
 const act = reportAct('ledger.reconcile');
 
-/** A page is a megabyte or two. As many are folded as there are threads, and one is read meanwhile. */
+/** As many processes of the database read the book, each a part of it; more would take connections from whoever works. */
+const READERS = Math.min(availableParallelism(), 4);
+/** A page is a megabyte or two. Of each part one is folded while the next is read. */
 const LOANS_A_PAGE = 500;
-const PAGES_AT_ONCE = availableParallelism() + 1;
+const PAGES_A_READER = 2;
 const LIMITS = {
   threadsMax: availableParallelism(),
   secondsMax: 60,
   megabytesMax: 256,
-  waitingMax: PAGES_AT_ONCE,
+  waitingMax: READERS * PAGES_A_READER,
 };
 
 const threads = createThreads<PageToFold, FoldedPage>(
@@ -45,19 +48,28 @@ const threads = createThreads<PageToFold, FoldedPage>(
 );
 
 /**
- * Folds every loan on the last opened day and compares the sums with the books, to the tiyn: page by page, all of one moment.
- * What is held in memory is some pages, however large the book is. Reads only.
+ * Folds every loan on the last opened day and compares the sums with the books, to the tiyn: page by page, some parts of the book beside each
+ * other, all of one moment. What is held in memory is some pages, however large the book is. Reads only.
  */
 export async function reconcileBook(services: Services, loansAPage = LOANS_A_PAGE): Promise<Reconciliation> {
-  const { allowances } = services.lender;
-  return services.database.transaction(act, async (tx) => {
+  const { database, lender } = services;
+  const { allowances } = lender;
+  return database.transaction(act, async (tx) => {
     const day = await peekOpenedDay(tx);
     if (day === null) return { day: 'none', loansCount: 0, differences: [], firstDiffering: null };
-    const book = await foldBook(tx, knownDay(day), allowances, loansAPage);
+    const unposted = await readUnpostedDays(tx);
+    const how = { day: knownDay(day), unposted, allowances, loansAPage };
+    const atMoment = { ...act, moment: await nameMoment(tx) };
+    const parts = await readParts(tx, READERS, loansAPage);
+    const [torn, ...folded] = await Promise.all([
+      readTornAccounts(tx),
+      ...parts.map((part) => database.transaction(atMoment, (reader) => foldPart(reader, part, how))),
+    ]);
+    const book = folded.reduce(joined);
     const differences = [
       ...book.differences,
       ...compareBalances(book.shared, await readSharedBalances(tx)),
-      ...(await readTornAccounts(tx)),
+      ...torn,
     ];
     const firstDiffering =
       differences.length === 0
@@ -79,30 +91,33 @@ async function readTornAccounts(tx: Transaction): Promise<readonly AccountDiffer
   );
 }
 
-/** Folds all pages, some at a time, and adds up what they say. */
-async function foldBook(
+interface HowToFold extends Pick<PageToFold, 'day' | 'allowances'> {
+  readonly unposted: readonly UnpostedDay[];
+  readonly loansAPage: number;
+}
+
+/** Folds the pages of a part, one while the next is read, and adds up what they say. */
+async function foldPart(
   tx: Transaction,
-  day: Day,
-  allowances: PageToFold['allowances'],
-  loansAPage: number,
+  part: KeyRange,
+  { day, unposted, allowances, loansAPage }: HowToFold,
 ): Promise<FoldedPage> {
-  const unposted = await readUnpostedDays(tx);
   const days = unposted.map((opened) => knownDay(opened.day));
   const folding: Promise<FoldedPage>[] = [];
   let all: FoldedPage = { loansCount: 0, shared: [], differences: [] };
-  let past: AgreementKey | null = { borrowerId: 0, agreementId: 0 };
+  let past: AgreementKey | null = part.past;
   while (past !== null || folding.length > 0) {
     if (past !== null) {
-      const loans = await readPage(tx, past, loansAPage, unposted);
-      const through: AgreementKey | null = loans.length < loansAPage ? null : (loans.at(-1) ?? null);
-      const balances = await readOwnBalances(tx, { past, through });
+      const loans = await readPage(tx, { past, through: part.through }, loansAPage, unposted);
+      const last: AgreementKey | null = loans.length < loansAPage ? null : (loans.at(-1) ?? null);
+      const balances = await readOwnBalances(tx, { past, through: last ?? part.through });
       const page = threads.run({ loans, balances, day, unposted: days, allowances });
       // If one before it fails, this one's failure is nobody's to hear.
       page.catch(() => {});
       folding.push(page);
-      past = through && { borrowerId: through.borrowerId, agreementId: through.agreementId };
+      past = last && { borrowerId: last.borrowerId, agreementId: last.agreementId };
     }
-    if (past === null || folding.length >= PAGES_AT_ONCE) all = joined(all, await folding.shift());
+    if (past === null || folding.length >= PAGES_A_READER) all = joined(all, await folding.shift());
   }
   return all;
 }

@@ -4,6 +4,7 @@ import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
 import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
 import { WITHOUT_HASTE } from '../../platform/database/sql-parts.ts';
+import { type KeyRange, within } from './book-pages.ts';
 import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
 
 /**
@@ -62,53 +63,6 @@ export interface LoanOnBooks extends AgreementKey {
   readonly loanType: ProductCode;
   readonly terms: LoanTerms;
   readonly facts: readonly Fact[];
-}
-
-/** A page of a report: a loan with its facts in the order in which they were recorded, both as text for the thread that folds it. */
-export interface LoanOfPage extends AgreementKey {
-  readonly terms: string;
-  /** Null for an agreement to which nothing has happened. */
-  readonly facts: string | null;
-  /** How many facts the loan had when each unposted day opened, oldest day first. */
-  readonly factsAtOpening: readonly number[];
-}
-
-/** The next agreements after `past`, in the order of their keys. */
-export async function readPage(
-  tx: Transaction,
-  past: AgreementKey,
-  countMax: number,
-  unposted: readonly UnpostedDay[],
-): Promise<LoanOfPage[]> {
-  const opened = unposted.map(({ factsThrough }) => factsThrough);
-  const counts = sql`ARRAY(SELECT count(recorded)::int FROM unnest(${opened}::bigint[]) WITH ORDINALITY AS opened(through, place)
-    LEFT JOIN unnest(array_agg(recorded_order)) AS recorded ON recorded <= through GROUP BY place ORDER BY place)`;
-  return tx.rows<LoanOfPage>(
-    plannedAnew(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId", terms::text AS terms, facts, "factsAtOpening"
-    FROM (SELECT borrower_id, agreement_id, terms FROM agreement
-          WHERE (borrower_id, agreement_id) > (${past.borrowerId}::bigint, ${past.agreementId}::bigint)
-          ORDER BY borrower_id, agreement_id LIMIT ${countMax}) AS page
-      CROSS JOIN LATERAL (
-        SELECT '[' || string_agg(fact::text, ',' ORDER BY recorded_order) || ']' AS facts,
-          ${opened.length === 0 ? sql`ARRAY[]::int[]` : counts} AS "factsAtOpening"
-        FROM agreement_fact AS told
-        WHERE told.borrower_id = page.borrower_id AND told.agreement_id = page.agreement_id) AS story
-    ORDER BY borrower_id, agreement_id`),
-  );
-}
-
-/** The key of the agreement that many places after `past`; null if there are not so many. */
-export async function readKeyAfter(
-  tx: Transaction,
-  past: AgreementKey,
-  places: number,
-): Promise<AgreementKey | null> {
-  const row = await tx.row<AgreementKey>(sql`
-    SELECT borrower_id AS "borrowerId", agreement_id AS "agreementId" FROM agreement
-    WHERE (borrower_id, agreement_id) > (${past.borrowerId}::bigint, ${past.agreementId}::bigint)
-    ORDER BY borrower_id, agreement_id OFFSET ${places - 1} LIMIT 1`);
-  return row ?? null;
 }
 
 /** The next loans by number, after `past`, each with its facts. */
@@ -203,28 +157,6 @@ export interface AccountBalance {
   readonly code: string;
   readonly dimension: string;
   readonly balanceTiyn: Tiyn;
-}
-
-/** Between two keys: after `past`, and up to `through` or, where that is null, to the end of all. */
-export interface KeyRange {
-  readonly past: AgreementKey;
-  readonly through: AgreementKey | null;
-}
-
-/** Both ends are conditions of the index, so a page reads no further than itself. */
-const within = ({ past, through }: KeyRange): Sql => {
-  const after = sql`(borrower_id, agreement_id) > (${past.borrowerId}::bigint, ${past.agreementId}::bigint)`;
-  if (through === null) return after;
-  return sql`${after} AND (borrower_id, agreement_id) <= (${through.borrowerId}::bigint, ${through.agreementId}::bigint)`;
-};
-
-/** The accounts of the agreements between two keys. */
-export async function readOwnBalances(tx: Transaction, range: KeyRange): Promise<AccountBalance[]> {
-  return tx.rows<AccountBalance>(
-    plannedAnew(sql`
-    SELECT code, dimension, balance_tiyn AS "balanceTiyn" FROM ledger_account
-    WHERE borrower_id IS NOT NULL AND agreement_id IS NOT NULL AND ${within(range)}`),
-  );
 }
 
 /** The accounts that no agreement has to itself, each with all its stripes. */

@@ -19,20 +19,22 @@ export interface Beginning {
 /** How a transaction is meant. */
 interface Meant {
   readonly isReport: boolean;
+  /** Of another report that is under way; none where it begins one of its own. */
+  readonly moment: string | undefined;
   /** What it is held by, and who acts. */
   readonly settings: Settings;
   readonly inTrail: Readonly<Parameters<typeof trailRow>> | null;
 }
 
 /** Begins, tells row-level security who acts, and writes the row of the trail. */
-export function beginningOf({ isReport, settings, inTrail }: Meant, lending: Lending): Beginning {
+export function beginningOf({ isReport, moment, settings, inTrail }: Meant, lending: Lending): Beginning {
   let told: unknown;
   const hear = ([row]: readonly object[]) => {
     told = row;
   };
   const [begin, manners] = isReport ? [BEGIN_REPORT, OF_REPORT] : [BEGIN, []];
   const held = setting([...lending.toEach, ...manners, ...settings]);
-  const asked = [begin, held, ...(inTrail ? trailRow(...inTrail) : [])];
+  const asked = [begin, ...atMoment(moment), held, ...(inTrail ? trailRow(...inTrail) : [])];
   return {
     passengers: asked.map((question) => passengerFor(question, lending, hear)),
     // The last of them tells what the row says.
@@ -46,6 +48,13 @@ const BEGIN_REPORT = {
   name: 'begin report',
   values: [],
 };
+
+/** The database takes it as a word of the statement and before anything is read. */
+function atMoment(moment: string | undefined): Question[] {
+  if (moment === undefined) return [];
+  if (!/^[\dA-F-]+$/.test(moment)) throw new Error(`${moment} names no moment.`);
+  return [{ text: `SET TRANSACTION SNAPSHOT '${moment}'`, name: '', values: [] }];
+}
 
 /** The time-outs protect those who wait for an answer; a report only reads and holds nobody up. */
 const OF_REPORT: Settings = [

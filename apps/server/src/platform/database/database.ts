@@ -32,6 +32,8 @@ export interface Act {
   readonly line?: { readonly name: string; readonly placesMax: number };
   /** Reads everything as it stands at one moment, however long that takes; writes nothing. */
   readonly isReport?: boolean;
+  /** For a report: the moment at which another one reads that is under way, as `nameMoment` told it. */
+  readonly moment?: string;
   /** Its statements are planned once for a connection, whatever values they have: those over arrays would be planned each time. */
   readonly keepsPlans?: boolean;
   readonly provided?: Provided;
@@ -312,13 +314,13 @@ async function inTransaction<T>(
 const KEPT_PLANS: Settings = [['plan_cache_mode', 'force_generic_plan']];
 
 /** A staff act of the office’s own has a record of its own and no row of the trail. */
-function meantBy({ principal, auditEvent, requestId, isReport = false, keepsPlans }: Act) {
+function meantBy({ principal, auditEvent, requestId, isReport = false, moment, keepsPlans }: Act) {
   const settings = [...(keepsPlans ? KEPT_PLANS : []), ...settingsOf(principal)];
   const leavesNone = auditEvent === null || (principal.kind === 'staff' && principal.onBehalf === false);
   const inTrail = leavesNone
     ? null
     : ([auditEvent, whoOf(principal), requestId, ownRowsOf(principal)] as const);
-  return { isReport, settings, inTrail };
+  return { isReport, moment, settings, inTrail };
 }
 
 /** What tells row-level security who acts. */

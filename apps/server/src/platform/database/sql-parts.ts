@@ -1,3 +1,4 @@
+import type { Transaction } from './database.ts';
 import { type Sql, sql } from './sql.ts';
 
 /** Parts between commas; nothing of none. */
@@ -6,6 +7,12 @@ export const joined = (parts: readonly Sql[]): Sql =>
 
 /** Before work for which nobody waits and that holds nobody up: the first of it over a large book may take longer than an answer may. */
 export const WITHOUT_HASTE = sql`SELECT set_config('statement_timeout', '5min', true)`;
+
+/** Names the moment of a report, so that others can read beside it what it reads, while it is under way. */
+export async function nameMoment(tx: Transaction): Promise<string> {
+  const { moment } = await tx.one<{ moment: string }>(sql`SELECT pg_export_snapshot() AS moment`);
+  return moment;
+}
 
 /** Whether an instant lies within some days of Almaty, both ends included. */
 export const isWithin = (at: Sql, { from, to }: { readonly from: string; readonly to: string }): Sql =>

@@ -28,6 +28,7 @@ import { OPERATIONS_BUGS } from './bugs/operations.ts';
 import { BILL_BUGS } from './bugs/outside/bill.ts';
 import { CALL_LIMIT_BUGS } from './bugs/outside/calls.ts';
 import { CONNECTING_BUGS } from './bugs/outside/connecting.ts';
+import { DOOR_BUGS } from './bugs/outside/doors.ts';
 import { INSTALLING_BUGS } from './bugs/outside/installing.ts';
 import { LOGIN_BUGS } from './bugs/outside/logins.ts';
 import { LONG_RUN_BUGS } from './bugs/outside/long-runs.ts';
@@ -118,6 +119,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...SUSPENSE_BUGS,
   ...TABLES_BUGS,
   ...STORE_BUGS,
+  ...DOOR_BUGS,
   ...INSTALLING_BUGS,
   ...TRACE_BUGS,
   ...WALL_BUGS,

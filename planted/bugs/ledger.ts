@@ -85,14 +85,14 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'reconcile leaves out the agreements behind its first part',
-    file: 'apps/server/src/modules/ledger/book-pages.ts',
+    file: `${LEDGER}/pages-store.ts`,
     right: 'if (through === null) return parts;',
     wrong: 'if (through !== null) return parts;',
     noticedBy: ['apps/server/src/modules/ledger/verify-journal.db.test.ts'],
   },
   {
     bug: 'reconcile looks at no account of a last page',
-    file: 'apps/server/src/modules/ledger/reconcile-book.ts',
+    file: `${LEDGER}/reconcile-book.ts`,
     right: '{ past, through: last ?? part.through }',
     wrong: '{ past, through: last ?? past }',
     noticedBy: ['apps/server/src/modules/ledger/verify-journal.db.test.ts'],
@@ -254,7 +254,7 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the end of a chain may be cut off',
-    file: `${LEDGER}/store.ts`,
+    file: `${LEDGER}/pages-store.ts`,
     right: 'OR (is_last AND to_its_end AND hash IS DISTINCT FROM last_hash)',
     wrong: '',
     noticedBy: INVARIANTS,
@@ -276,10 +276,17 @@ export const LEDGER_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'the last fact before a day opens counts as one of the day',
-    file: `${LEDGER}/store.ts`,
+    file: `${LEDGER}/pages-store.ts`,
     right: 'ON recorded <= through GROUP',
     wrong: 'ON recorded < through GROUP',
     noticedBy: BOOKS,
+  },
+  {
+    bug: 'a part of a report is of another moment than the rest',
+    file: 'apps/server/src/platform/database/asking.ts',
+    right: '...atMoment(moment), ',
+    wrong: '',
+    noticedBy: ['apps/server/src/modules/ledger/verify-journal.db.test.ts'],
   },
   {
     bug: 'each page of a report is of another moment, so that a payment in between is a difference',

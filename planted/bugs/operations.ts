@@ -7,9 +7,6 @@ const DRILL = ['scripts/operate/backup.db.test.ts'];
 const REPORTS = ['apps/server/src/platform/database/reporting.db.test.ts'];
 const POOLER = ['apps/server/src/platform/database/pooler.db.test.ts'];
 
-const DOORS = 'apps/server/src/platform/http/doors.ts';
-const DOORS_HELD = ['apps/server/src/platform/http/doors.test.ts'];
-
 /** What people do to a running product: back it up, restore it, stop it. */
 export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   {
@@ -25,41 +22,6 @@ export const OPERATIONS_BUGS: readonly PlantedBug[] = [
     right: '  await wakeCardPayments(services);\n',
     wrong: '',
     noticedBy: [`${RESTORED}/ask-since-restore.db.test.ts`],
-  },
-  {
-    bug: 'newcomers come in one at a time',
-    file: DOORS,
-    right: 'const DOORS = 32;',
-    wrong: 'const DOORS = 1;',
-    noticedBy: DOORS_HELD,
-  },
-  {
-    bug: 'two programs take calls at one port, and neither says so',
-    file: DOORS,
-    right: '  await assertPortFree(port, host);\n',
-    wrong: '',
-    noticedBy: DOORS_HELD,
-  },
-  {
-    bug: 'a server that closes leaves those alone who came in by another door',
-    file: DOORS,
-    right: "  app.addHook('onClose', async () => void (await closing));\n",
-    wrong: '',
-    noticedBy: DOORS_HELD,
-  },
-  {
-    bug: 'connections of a crowd are kept until no file is left',
-    file: 'apps/server/src/platform/http/listen.ts',
-    right: 'if (open > openFilesMax * CROWDED_SHARE) reply',
-    wrong: 'if (open > openFilesMax) reply',
-    noticedBy: ['apps/server/src/platform/http/listen.test.ts'],
-  },
-  {
-    bug: 'a part of a report is of another moment than the rest',
-    file: 'apps/server/src/platform/database/asking.ts',
-    right: '...atMoment(moment), ',
-    wrong: '',
-    noticedBy: ['apps/server/src/modules/ledger/verify-journal.db.test.ts'],
   },
   {
     bug: 'a report is read on a standby that lacks what was just written',

@@ -1,6 +1,7 @@
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { BEFORE_ALL, parseBalances, readOwnBalances } from './book-pages.ts';
+import { parseBalances } from './compare-balances.ts';
+import { BEFORE_ALL, readOwnBalances } from './pages-store.ts';
 import { accountTitle, CHART } from './rules.ts';
 import { readSharedBalances } from './store.ts';
 import type { AccountCode, AccountLine, AccountTitle } from './types.ts';

@@ -1,4 +1,4 @@
-import { NOTHING, type Tiyn } from '@senim/loan-engine/units/money';
+import { NOTHING, type Tiyn, tiyn } from '@senim/loan-engine/units/money';
 import { CHART, sumLines } from './rules.ts';
 import type { AccountBalance } from './store.ts';
 import type { AccountCode, LedgerLine } from './types.ts';
@@ -42,4 +42,13 @@ function foldedAccounts(balances: readonly AccountBalance[]): string[] {
   return balances
     .filter(({ code }) => CHART[code as AccountCode].per !== 'provider')
     .map(({ code, dimension }) => accountKey(code, dimension));
+}
+
+/** What `readOwnBalances` tells as text. No account has a space in its code or dimension. */
+export function parseBalances(told: string): AccountBalance[] {
+  if (told === '') return [];
+  return told.split('\n').map((line) => {
+    const [code = '', dimension = '', balance] = line.split(' ');
+    return { code, dimension, balanceTiyn: tiyn(Number(balance)) };
+  });
 }

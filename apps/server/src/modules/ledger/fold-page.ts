@@ -2,8 +2,8 @@ import type { Allowances } from '@senim/lender/allowances';
 import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms } from '@senim/loan-engine/loan/terms';
 import type { Day } from '@senim/loan-engine/units/day';
-import { type LoanOfPage, parseBalances } from './book-pages.ts';
-import { type AccountDifference, compareBalances } from './compare-balances.ts';
+import { type AccountDifference, compareBalances, parseBalances } from './compare-balances.ts';
+import type { LoanOfPage } from './pages-store.ts';
 import { bookedImage, CHART, sumLines } from './rules.ts';
 import type { LedgerLine } from './types.ts';
 

@@ -4,9 +4,9 @@ import { reportAct, type Transaction } from '../../platform/database/database.ts
 import { nameMoment } from '../../platform/database/sql-parts.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { createThreads } from '../../platform/threads/threads.ts';
-import { type KeyRange, readOwnBalances, readPage, readParts } from './book-pages.ts';
 import { type AccountDifference, compareBalances } from './compare-balances.ts';
 import type { FoldedPage, PageToFold } from './fold-page.ts';
+import { type KeyRange, readOwnBalances, readPage, readParts } from './pages-store.ts';
 import { sumLines } from './rules.ts';
 import {
   peekOpenedDay,
@@ -15,10 +15,9 @@ import {
   readTornBalances,
   readTornDays,
   readUnpostedDays,
-  type UnpostedDay,
 } from './store.ts';
 import { traceDifference } from './trace-difference.ts';
-import type { AgreementKey, LedgerLine } from './types.ts';
+import type { AgreementKey, LedgerLine, UnpostedDay } from './types.ts';
 
 export interface Reconciliation {
   readonly day: string;

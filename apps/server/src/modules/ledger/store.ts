@@ -2,10 +2,9 @@ import type { Fact } from '@senim/loan-engine/loan/facts';
 import type { LoanTerms, ProductCode } from '@senim/loan-engine/loan/terms';
 import type { Tiyn } from '@senim/loan-engine/units/money';
 import type { Transaction } from '../../platform/database/database.ts';
-import { plannedAnew, type Sql, sql } from '../../platform/database/sql.ts';
+import { plannedAnew, sql } from '../../platform/database/sql.ts';
 import { WITHOUT_HASTE } from '../../platform/database/sql-parts.ts';
-import { type KeyRange, within } from './book-pages.ts';
-import type { AgreementKey, Journal, LedgerLine, StoredJournal } from './types.ts';
+import type { AgreementKey, Journal, LedgerLine, StoredJournal, UnpostedDay } from './types.ts';
 
 /**
  * Writes journals through the database's own function, all by one call; there is no other way. It holds accounts that everybody moves, so it goes with
@@ -85,12 +84,6 @@ export async function readNumber(
   const row = await tx.row<{ number: string }>(sql`
     SELECT number FROM agreement WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`);
   return row?.number;
-}
-
-/** A day that is open and not posted, and the last fact before it. */
-export interface UnpostedDay {
-  readonly day: string;
-  readonly factsThrough: number;
 }
 
 export async function readUnpostedDays(tx: Transaction): Promise<UnpostedDay[]> {
@@ -224,71 +217,6 @@ export async function readRecordedFacts(
     SELECT fact, channel, recorded_at AS "recordedAt" FROM agreement_fact
     WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId} ORDER BY recorded_order`);
 }
-
-/** A journal that breaks its chain: altered, in the wrong order, or missing at the end. */
-export interface BrokenLink {
-  readonly journalId: number;
-  readonly cause: string;
-  readonly why: string;
-}
-
-/** What a page of journals has shown. */
-export interface PageOfChains {
-  readonly journalsCount: number;
-  readonly broken: readonly BrokenLink[];
-}
-
-/** The chains of the agreements between two keys, each from its first journal to its end. */
-export async function readChains(tx: Transaction, range: KeyRange): Promise<PageOfChains> {
-  return tx.one<PageOfChains>(
-    checked(sql`
-      SELECT ledger_journal.*, borrower_id || '/' || agreement_id AS chain, NULL::bytea AS hash_of_page_before, true AS to_its_end
-      FROM ledger_journal
-      WHERE borrower_id IS NOT NULL AND agreement_id IS NOT NULL AND ${within(range)}`),
-  );
-}
-
-/** A page of the chain of journals of no agreement, after `past`; its last journal is where the next page begins. */
-export async function readHouseChain(
-  tx: Transaction,
-  past: number,
-  countMax: number,
-): Promise<PageOfChains & { readonly last: number | null }> {
-  return tx.one(
-    checked(sql`
-      SELECT page.*, 'house' AS chain, (SELECT hash FROM ledger_journal WHERE journal_id = ${past}) AS hash_of_page_before,
-        (SELECT max(journal_id) FROM ledger_journal WHERE borrower_id IS NULL OR agreement_id IS NULL)
-          = max(page.journal_id) OVER () AS to_its_end
-      FROM (SELECT * FROM ledger_journal WHERE (borrower_id IS NULL OR agreement_id IS NULL) AND journal_id > ${past}
-            ORDER BY journal_id LIMIT ${countMax}) AS page`),
-  );
-}
-
-/** Each journal's hash again from what it says, and its place in its chain. */
-const checked = (journals: Sql): Sql =>
-  plannedAnew(sql`
-  WITH page AS MATERIALIZED (${journals}),
-  told AS (
-    SELECT journal_id, string_agg(code || '|' || dimension || '|' || amount_tiyn, ';' ORDER BY code COLLATE "C", dimension COLLATE "C") AS text
-    FROM page JOIN ledger_entry USING (journal_id) JOIN ledger_account USING (account_id) GROUP BY journal_id),
-  linked AS (
-    SELECT journal_id, cause, chain, hash, previous_hash, to_its_end,
-      COALESCE(lag(hash) OVER in_chain, hash_of_page_before) AS hash_before,
-      lead(journal_id) OVER in_chain IS NULL AS is_last,
-      CASE hash_version WHEN 1 THEN hash ELSE journal_hash(previous_hash, cause, kind, value_day, posted_at,
-        borrower_id, agreement_id, text) END AS hash_again
-    FROM page LEFT JOIN told USING (journal_id)
-    WINDOW in_chain AS (PARTITION BY chain ORDER BY journal_id)),
-  broken AS (
-    SELECT journal_id, cause,
-      CASE WHEN hash <> hash_again THEN 'altered' WHEN previous_hash IS DISTINCT FROM hash_before THEN 'out-of-line'
-        ELSE 'end-missing' END AS why
-    FROM linked JOIN ledger_chain USING (chain)
-    WHERE hash <> hash_again OR previous_hash IS DISTINCT FROM hash_before
-      OR (is_last AND to_its_end AND hash IS DISTINCT FROM last_hash)
-    ORDER BY journal_id LIMIT 20)
-  SELECT (SELECT count(*) FROM page) AS "journalsCount", (SELECT max(journal_id) FROM page) AS last,
-    (SELECT COALESCE(json_agg(json_build_object('journalId', journal_id, 'cause', cause, 'why', why)), '[]') FROM broken) AS broken`);
 
 /** What payments and reversals have moved on the money accounts, by account and provider. */
 export async function readMoneyIn(

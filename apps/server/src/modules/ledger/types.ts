@@ -71,3 +71,9 @@ export interface StoredJournal {
   readonly bookDay: string | null;
   readonly lines: readonly LedgerLine[];
 }
+
+/** A day that is open and not posted, and the last fact before it. */
+export interface UnpostedDay {
+  readonly day: string;
+  readonly factsThrough: number;
+}

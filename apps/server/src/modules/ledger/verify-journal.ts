@@ -1,7 +1,12 @@
 import { reportAct, type Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
-import { readKeyAfter } from './book-pages.ts';
-import { type BrokenLink, type PageOfChains, readChains, readHouseChain } from './store.ts';
+import {
+  type BrokenLink,
+  type PageOfChains,
+  readChains,
+  readHouseChain,
+  readKeyAfter,
+} from './pages-store.ts';
 import type { AgreementKey } from './types.ts';
 
 export interface Verification {

@@ -550,7 +550,7 @@ test('a message that did not come goes out once more, in the same words, however
     services,
     actOf('operator', 'customer.timeline-viewed'),
     owing.borrowerId,
-    'ru',
+    { language: 'ru' },
   );
   if (isRefused(told)) throw new Error(told.refused);
   const events = told.events.filter(({ kind }) => kind === 'message');

@@ -83,7 +83,6 @@ export const ru = {
     hint: '↑ ↓ выбрать, Enter открыть или сделать, Esc закрыть',
     here: 'на этой странице',
     onPage: 'на странице клиента',
-    atTerminal: (network: string) => `Терминал ${network}`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Договор',
@@ -187,7 +186,7 @@ export const ru = {
     scheduleKinds: {
       single: 'одним платежом',
       annuity: 'равными частями',
-      differentiated: 'дифференцированно',
+      differentiated: 'частями, каждая меньше прежней',
     } satisfies Readonly<Record<ScheduleKind, string>>,
     title: 'Решение по заявке',
     asks: 'Просит',

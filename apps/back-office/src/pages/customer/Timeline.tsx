@@ -11,8 +11,10 @@ import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { useEarlier } from '../../hooks/useEarlier.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
 import { MoreButton } from '../../widgets/MoreButton.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { paymentText } from '../../wording/paymentText.ts';
 
 const DOTS: Partial<Readonly<Record<TimelineEvent['kind'], string>>> = {
   payment: '#17683a',
@@ -84,6 +86,7 @@ function EventLine({ event }: { event: TimelineEvent }) {
   const { text, language } = useWords();
   const { at, kind, who, name, subject, amount, details } = event;
   const { codes } = listWords(language);
+  const kindText = useKindText();
   const words =
     event.kind === 'staff'
       ? staffActText(language, event.what, Boolean(details.refused))
@@ -129,7 +132,9 @@ function EventLine({ event }: { event: TimelineEvent }) {
       {(isNamed || way || reasons.length > 0 || details.failure) && (
         <Words size="sm" c="dimmed">
           {[
-            isNamed ? subject : null,
+            isNamed && subject !== null && kind === 'payment'
+              ? paymentText(subject, kindText)
+              : isNamed && subject,
             way,
             reasons.length > 0 ? `${text.timeline.reasons}: ${reasons.join(', ')}` : null,
             details.failure,

@@ -5,6 +5,8 @@ import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
 import { ru } from '../../text/ru/app.ts';
 import { PayoutDesk } from './PayoutDesk.tsx';
 import { ACTS } from './payoutActs.ts';
+import { findingDay } from './payoutState.ts';
+import { TransferDay } from './TransferDay.tsx';
 
 /** A payout above the limit that waits for its two people. */
 const HELD = {
@@ -73,6 +75,15 @@ test('a returned transfer of a loan that was withdrawn is not sent again, and a 
   const withdrawn = { ...RETURNED, agreement_status: STATUS.cancelled, may_ask_account: false };
   expect(offered('accountant', withdrawn)).toEqual([]);
   expect(offered('compliance', { ...HELD, kind: 'refund' })).toEqual([ru.payout.confirm]);
+});
+
+test('the day on which the bank made a transfer is nobody’s guess', () => {
+  expect(findingDay(true, null, '2026-11-23'), 'not told yet').toBeNull();
+  expect(findingDay(true, '2026-11-20', '2026-11-23')).toBe('2026-11-20');
+  expect(findingDay(false, null, '2026-11-23'), 'the books know it').toBe('2026-11-23');
+  const field = pageFor(<TransferDay day={null} onDay={() => {}} />, { roles: ['accountant'] });
+  expect(field).toContain(ru.payout.madeOn);
+  expect(field, 'as days are typed everywhere').not.toContain('type="date"');
 });
 
 test('each button asks for what it says: what was not made is not told as made', async () => {

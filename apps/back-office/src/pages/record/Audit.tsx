@@ -66,7 +66,7 @@ export function Audit() {
           placeholder={text.audit.any}
           clearable
           searchable
-          w={240}
+          w={220}
           value={wish['event'] ?? null}
           onChange={(value) => set('event', value)}
           data={Object.entries(staffActWords(language).events).map(([value, label]) => ({ value, label }))}
@@ -76,7 +76,7 @@ export function Audit() {
           placeholder={text.audit.anybody}
           clearable
           searchable
-          w={180}
+          w={170}
           value={wish['staff_id'] ?? null}
           onChange={(value) => set('staff_id', value)}
           data={(people.data?.members ?? []).map((one) => ({ value: String(one.staff_id), label: one.name }))}
@@ -84,13 +84,13 @@ export function Audit() {
         <NumberInput
           label={text.find.kinds.customer}
           hideControls
-          w={100}
+          w={90}
           value={wish['borrower_id'] ?? ''}
           onChange={(value) => set('borrower_id', value === '' ? null : String(value))}
         />
         <TextInput
           label={text.audit.subject}
-          w={180}
+          w={160}
           defaultValue={wish['subject'] ?? ''}
           onBlur={(event) => set('subject', event.currentTarget.value.trim() || null)}
           onKeyDown={(event) =>

@@ -113,6 +113,7 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
       <SegmentedControl
         aria-label={words.kind}
         orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth={isPhone}
         value={plan.way}
         onChange={(way) => set({ way: way as OfferPlan['way'] })}
         data={[

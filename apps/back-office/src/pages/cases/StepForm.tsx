@@ -57,6 +57,7 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
       <SegmentedControl
         aria-label={text.cases.steps}
         orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth={isPhone}
         value={kind}
         onChange={(value) => setDraft({ ...draft, kind: value as Step })}
         data={STEPS.map((value) => ({ value, label: labels[value] }))}

@@ -16,6 +16,13 @@ export const staffActs: typeof ru = {
   },
   onBehalf: 'клиент атынан',
   declined: (event) => `орындалмады: ${event}`,
+  subjects: {
+    payment: 'төлем',
+    payout: 'ақша беру',
+    difference: 'банкпен айырмашылық',
+    'bank-file': 'банкке арналған файл',
+    proposals: 'Екінші адамды күтеді',
+  },
   events: {
     'support.loan-disputed': '«несие менікі емес» өтініші',
     'support.written-to': 'кабинеттен өтініш',

@@ -17,6 +17,14 @@ export const staffActs = {
   onBehalf: 'за клиента',
   /** What was asked for and did not come about. */
   declined: (event: string) => `не выполнено: ${event}`,
+  /** What stands in the record with a number of ours. */
+  subjects: {
+    payment: 'платёж',
+    payout: 'выплата',
+    difference: 'расхождение с банком',
+    'bank-file': 'файл для банка',
+    proposals: 'Ждут второго человека',
+  },
   events: {
     'support.loan-disputed': 'заявление «не мой заём»',
     'support.written-to': 'обращение из кабинета',

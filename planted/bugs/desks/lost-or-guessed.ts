@@ -48,4 +48,25 @@ export const LOST_OR_GUESSED_BUGS: readonly PlantedBug[] = [
     wrong: 'ELSE paid_at END AS since',
     noticedBy: ['apps/server/src/modules/payments/suspense/enter-suspense.db.test.ts'],
   },
+  {
+    bug: 'a refund that waits for a second person can be proposed once more',
+    file: 'apps/server/src/modules/desk/deciding/decide-proposal.ts',
+    right: 'one.kind === kind && one.agreementId === key.agreementId',
+    wrong: 'one.kind === kind && one.agreementId === -1',
+    noticedBy: ['apps/server/src/modules/desk/deciding/proposals.db.test.ts'],
+  },
+  {
+    bug: 'a client’s page offers what waits for a second person already',
+    file: `${CUSTOMERS}/describe-customer.ts`,
+    right: 'action === `propose-${kind}`',
+    wrong: 'action === kind',
+    noticedBy: ['apps/server/src/modules/desk/deciding/proposals.db.test.ts'],
+  },
+  {
+    bug: 'a payout does not say that what became of it is proposed',
+    file: 'apps/server/src/modules/payments/payouts/describe-payout.ts',
+    right: 'proposed: isDisputed(payout) && (await hasOpenFinding(services, tx, key)),',
+    wrong: 'proposed: false,',
+    noticedBy: ['apps/server/src/modules/payments/payouts/settle-dispute.db.test.ts'],
+  },
 ];

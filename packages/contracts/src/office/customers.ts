@@ -91,7 +91,7 @@ const agreementShown = z.object({
   actions: z.array(
     z.object({
       action: z.enum(DESK_ACTIONS),
-      closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable(),
+      closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen', 'proposed']).nullable(),
     }),
   ),
 });

@@ -51,7 +51,8 @@ function useActions(payout: Payout): readonly Action[] {
   if (isColleagues(payout.owner)) return [];
   const actions: Action[] = [];
   if (isHeld(payout) && !isConfirmedByMe(payout) && may('payouts.confirm')) actions.push('confirm');
-  if (isDisputed(payout) && may('payouts.settle')) actions.push('askAgain', 'made', 'notMade');
+  if (isDisputed(payout) && !payout.proposed && may('payouts.settle'))
+    actions.push('askAgain', 'made', 'notMade');
   if (payout.may_ask_account && may('payouts.retry')) actions.push('askAccount');
   if (isReturned(payout) && may('payouts.retry')) actions.push('retry');
   if (canBeStopped(payout) && may('payouts.stop')) actions.push('stop');

@@ -51,6 +51,11 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
           {text.payout.mine}
         </Alert>
       )}
+      {data.proposed && (
+        <Alert color="blue" variant="light">
+          {text.payout.proposed}
+        </Alert>
+      )}
       <PayoutActions params={params} payout={data} />
     </Stack>
   );

@@ -13,7 +13,7 @@ const HELD = {
   ...{ status: 'created', kind: 'loan', amount: '400000.00', reference: 'SENIM-1', failure: null },
   ...{ agreement_status: STATUS.awaitingPayout, agreement_number: '26000000420017', name: 'Айгерім С.' },
   ...{ iban: 'KZ84722C000012345678', not_before: '2026-11-23T05:00:00Z', today: '2026-11-23' },
-  ...{ people_needed: 2, approvals: [], owner: null, booked: null },
+  ...{ people_needed: 2, approvals: [], owner: null, booked: false, proposed: false },
   ...{ account_asked_at: null, may_ask_account: false },
 };
 const DISPUTED = { ...HELD, status: 'in-doubt', failure: 'AM09', people_needed: 0 };
@@ -58,6 +58,7 @@ test('who serves or collects confirms nothing, and who stops a payout sends none
 test('what the bank and the books tell differently is not sent again: it is asked about or settled', () => {
   expect(offered('accountant', DISPUTED)).toEqual([ru.payout.askAgain, ru.payout.made, ru.payout.notMade]);
   expect(offered('compliance', DISPUTED), 'who agrees finds nothing out').toEqual([]);
+  expect(offered('accountant', { ...DISPUTED, proposed: true }), 'it waits for a second person').toEqual([]);
 });
 
 test('whoever sees a returned payout reads that its borrower was asked for another account', () => {
@@ -68,6 +69,8 @@ test('whoever sees a returned payout reads that its borrower was asked for anoth
     });
   expect(shown(RETURNED)).toContain(ru.payout.askedForAccount);
   expect(shown(HELD)).not.toContain(ru.payout.askedForAccount);
+  expect(shown({ ...DISPUTED, proposed: true })).toContain(ru.payout.proposed);
+  expect(shown(DISPUTED)).not.toContain(ru.payout.proposed);
   expect(shown({ ...RETURNED, agreement_status: STATUS.cancelled })).not.toContain(ru.payout.askedForAccount);
 });
 

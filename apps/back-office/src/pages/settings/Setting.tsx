@@ -9,6 +9,7 @@ import { Link, Navigate, useParams } from 'react-router';
 import type { WholeSetting } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -23,7 +24,6 @@ import { FromDay } from './FromDay.tsx';
 import { screensOf } from './kinds.tsx';
 import { BackToRoom } from './rooms/BackToRoom.tsx';
 import { SettingChange } from './SettingChange.tsx';
-import { useProposed } from './useProposed.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './whatIf/WhatIf.tsx';
 

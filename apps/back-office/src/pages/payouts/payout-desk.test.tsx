@@ -80,6 +80,17 @@ test('a returned transfer of a loan that was withdrawn is not sent again, and a 
   expect(offered('compliance', { ...HELD, kind: 'refund' })).toEqual([ru.payout.confirm]);
 });
 
+test('a reason of the bank is told with its code, one of ours in words alone', () => {
+  const shown = (failure: string) =>
+    pageFor(<PayoutDesk borrowerId={7} payoutId={3} />, {
+      roles: ['accountant'],
+      answers: [[['PAYOUT', 7, 3], { ...DISPUTED, failure }]],
+    });
+  expect(shown('AC04')).toContain(`${ru.payout.failures.AC04} (AC04)`);
+  expect(shown('another-transfer')).toContain(ru.payout.failures['another-transfer']);
+  expect(shown('another-transfer')).not.toContain('another-transfer');
+});
+
 test('the day on which the bank made a transfer is nobody’s guess', () => {
   expect(findingDay(true, null, '2026-11-23'), 'not told yet').toBeNull();
   expect(findingDay(true, '2026-11-20', '2026-11-23')).toBe('2026-11-20');

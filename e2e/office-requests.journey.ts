@@ -103,7 +103,12 @@ test('a complaint comes to a desk, is answered there, and its sender gets the an
   expect(await send.isDisabled(), 'nothing goes without words').toBe(true);
   await dialog.getByRole('textbox').fill('Кешегі ақау жойылды, сайт ашылып тұр.');
   await look(page, 'bulk-answer-kz', '[role="dialog"]');
-  await send.click();
+  // Whoever leaves it by mistake finds their words again.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('KeyL');
+  await untilFocused(dialog.getByRole('textbox'));
+  await page.keyboard.press('Control+Enter');
   await dialog.getByRole('button', { name: kz.bulk.ready }).waitFor();
   for (const other of others)
     await expect.poll(async () => (await smsTo(desks().base, other)).join()).toContain('Кешегі ақау жойылды');
@@ -150,10 +155,13 @@ test('a meeting with a mediator is proposed at the desk and shown in the borrowe
   await page.getByLabel(kz.desks.meeting.date).fill(formatDate(inThreeDays, 'ru', 'short'));
   await page.getByLabel(kz.desks.meeting.place).fill('Алматы, Абай 10');
   await page.getByLabel(kz.desks.meeting.words).fill('Кездесу сіз үшін тегін.');
+  const send = page.getByRole('button', { name: kz.desks.meeting.send });
+  expect(await send.isDisabled(), 'no hour is taken for them').toBe(true);
+  await page.getByLabel(kz.desks.meeting.time).fill('15:00');
   await page.reload();
   await expect.poll(() => page.getByLabel(kz.desks.meeting.place).inputValue()).toBe('Алматы, Абай 10');
   await look(page, 'mediation-kz');
-  await page.getByRole('button', { name: kz.desks.meeting.send }).click();
+  await send.click();
   await page.getByText(kz.desks.steps['meeting'] ?? '').waitFor();
   await expect.poll(() => desks().toldBySms('kanat')).toContain('Медиация');
   const borrower = await openPhone(desks().browser, desks().base, {

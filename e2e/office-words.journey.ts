@@ -110,6 +110,13 @@ test('an answer that two have agreed on is put into a letter’s answer with two
   await proposal.waitFor({ state: 'detached' });
   await second.page.goto(`${desks().base}/office/queues/cases/${receipt.reference}`);
   const answer = second.page.getByRole('textbox', { name: kz.cases.words });
+  const steps = second.page.getByRole('radiogroup', { name: kz.cases.steps });
+  const [around, last] = await Promise.all([
+    steps.boundingBox(),
+    steps.getByText(kz.cases.closeIt, { exact: true }).boundingBox(),
+  ]);
+  const rightOf = (box: typeof last) => (box ? box.x + box.width : Number.NaN);
+  expect(rightOf(last), 'the last step is not cut').toBeLessThanOrEqual(rightOf(around));
   await answer.focus();
   await second.page.keyboard.press('/');
   await second.page.getByRole('option', { name: '4. Хат алынды' }).waitFor();

@@ -7,6 +7,7 @@ import { COMMAND_BAR_BUGS } from './bugs/desks/command-bar.ts';
 import { DECIDED_BY_BUGS } from './bugs/desks/decided-by.ts';
 import { KEPT_TOTALS_BUGS } from './bugs/desks/kept-totals.ts';
 import { LIST_BUGS } from './bugs/desks/lists.ts';
+import { LOST_OR_GUESSED_BUGS } from './bugs/desks/lost-or-guessed.ts';
 import { MANY_ROWS_BUGS } from './bugs/desks/many.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
@@ -95,6 +96,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...LOGIN_BUGS,
   ...LOAN_SCREEN_BUGS,
   ...LONG_RUN_BUGS,
+  ...LOST_OR_GUESSED_BUGS,
   ...MANY_ROWS_BUGS,
   ...MCI_BUGS,
   ...NOTIFICATION_BUGS,

@@ -219,7 +219,7 @@ export const SCREEN_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a payout in dispute is offered to whoever may only confirm',
     file: `${OFFICE}/pages/payouts/PayoutActions.tsx`,
-    right: "if (isDisputed(payout) && may('payouts.settle'))",
+    right: "if (isDisputed(payout) && !payout.proposed && may('payouts.settle'))",
     wrong: "if (isDisputed(payout) && may('payouts.confirm'))",
     noticedBy: PAYOUT,
   },

@@ -22,7 +22,10 @@ export interface Look {
 export function pageFor(screen: ReactNode, { roles, path = '/', address = '/', answers = [] }: Look): string {
   const client = new QueryClient();
   if (roles)
-    client.setQueryData(['SESSION'], { staff_id: 1, name: 'Айсұлу', roles, csrf: 'token', products: [] });
+    client.setQueryData(['SESSION'], {
+      ...{ staff_id: 1, name: 'Айсұлу', roles, csrf: 'token', products: [] },
+      now: '2026-11-23T06:00:00.000Z',
+    });
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const routes = [{ Component: SignedIn, children: [{ path, element: screen }] }];
   const router = createMemoryRouter(routes, { initialEntries: [address] });

@@ -1,8 +1,8 @@
 import { Modal, Textarea } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDraft } from '../hooks/useDraft.ts';
+import { useIsPhone } from '../hooks/useIsPhone.ts';
 import { useWords } from '../shell/language.tsx';
 import { DialogForm } from './DialogForm.tsx';
 
@@ -43,7 +43,7 @@ export function ReasonDialog({
 }: Props) {
   const { text } = useWords();
   const { pathname } = useLocation();
-  const isNarrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { draft: reason, setDraft, forget } = useDraft(`${pathname} ${title}`, '');
   const act = async () => {
     await onReason(reason.trim());
@@ -57,7 +57,7 @@ export function ReasonDialog({
       title={title}
       closeButtonProps={{ 'aria-label': text.close }}
       centered={!children}
-      {...(size && { size, fullScreen: isNarrow })}
+      {...(size && { size, fullScreen: isPhone })}
     >
       <DialogForm
         action={action}

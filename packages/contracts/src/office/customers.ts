@@ -16,7 +16,7 @@ import {
   takenInsurance,
 } from '../shared/answers.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { dateField, form, idField, oneOf, optional, textField } from '../shared/fields.ts';
+import { dateField, form, idField, instantField, oneOf, optional, textField } from '../shared/fields.ts';
 import { explainPosition } from '../shared/position.ts';
 import { SCHEDULE_KINDS } from '../shared/schedule-kinds.ts';
 import { loanStatus } from '../shared/status.ts';
@@ -91,7 +91,7 @@ const agreementShown = z.object({
   actions: z.array(
     z.object({
       action: z.enum(DESK_ACTIONS),
-      closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen']).nullable(),
+      closed: z.enum(['role', 'status', 'money', 'frozen', 'not-frozen', 'proposed']).nullable(),
     }),
   ),
 });
@@ -254,11 +254,18 @@ export const listTimeline = endpoint({
   id: 'office.customers.timeline',
   method: 'GET',
   path: '/customers/{borrower_id}/timeline',
-  summary: 'All that happened with a customer, newest first',
+  summary: 'What happened with a customer, newest first, page by page',
   session: 'staff',
   params: borrowerId,
+  query: form({
+    /** Only what happened before it. */
+    before: optional(instantField),
+    /** Also what staff only looked at. */
+    looks: optional(oneOf(['yes'], 'incorrect_value')),
+  }),
   answer: z.object({
     events: z.array(timelineEvent),
+    events_earlier: z.boolean(),
   }),
   refusals: ['customer_not_found'],
 });

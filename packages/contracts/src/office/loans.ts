@@ -34,6 +34,7 @@ export const decideLoan = endpoint({
     'fact_refused',
     'no_credit',
     'account_missing',
+    'proposal_open',
   ],
   idempotent: true,
 });

@@ -37,6 +37,8 @@ export const readPayout = endpoint({
     failure: z.string().nullable(),
     /** The loan has it, from before the bank said otherwise. */
     booked: z.boolean(),
+    /** What became of one in dispute is proposed, and waits for a second person. */
+    proposed: z.boolean(),
     today: dayText,
     people_needed: z.number(),
     approvals: z.array(z.object({ name: z.string(), at: instantText, mine: z.boolean() })),

@@ -107,6 +107,11 @@ export const dateField = typed(40, {
   return dayExists(day) && isCounted(day) ? day : refuse(context, 'date_invalid');
 });
 
+/** A moment as answers tell it, by which what came before it is asked for. */
+export const instantField = z.iso
+  .datetime({ error: missingOr('date_invalid') })
+  .meta({ description: 'An instant, RFC 3339 UTC' });
+
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}$/u;
 export const emailField = typed(120).transform((text, context) =>
   EMAIL.test(text) ? text.toLowerCase() : refuse(context, 'email_invalid'),

@@ -41,7 +41,7 @@ export function RefusalForm({ reference }: { reference: string }) {
   );
 }
 
-const NO_MEETING = { mediator: '', date: null as string | null, time: '15:00', place: '', text: '' };
+const NO_MEETING = { mediator: '', date: null as string | null, time: '', place: '', text: '' };
 
 /** Proposes a mediator and an hour to the borrower. */
 export function MeetingForm({ reference }: { reference: string }) {
@@ -51,6 +51,7 @@ export function MeetingForm({ reference }: { reference: string }) {
   const { draft, setDraft, forget } = useDraft(`meeting ${reference}`, NO_MEETING);
   const isReady =
     draft.date !== null &&
+    draft.time !== '' &&
     [draft.mediator, draft.place].every((value) => value.trim().length >= 3) &&
     draft.text.trim().length >= WORDS_MIN;
   const submit = async () => {

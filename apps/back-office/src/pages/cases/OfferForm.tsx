@@ -17,6 +17,7 @@ import type { OfferPlan, OfferPreview } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useIsPhone } from '../../hooks/useIsPhone.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMe } from '../../shell/session.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
@@ -104,12 +105,15 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
   const words = text.desks.offer;
   const { data } = useCaseLoan(reference);
   const owed = (sum: string | undefined) => (sum ? words.of(formatTenge(sum, language)) : '');
+  const isPhone = useIsPhone();
   const isParts = plan.way === 'instalments';
   const set = (more: Partial<OfferPlan>) => onPlan({ ...plan, ...more });
   return (
     <Stack gap="sm">
       <SegmentedControl
         aria-label={words.kind}
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth={isPhone}
         value={plan.way}
         onChange={(way) => set({ way: way as OfferPlan['way'] })}
         data={[

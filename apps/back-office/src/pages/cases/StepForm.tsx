@@ -6,6 +6,7 @@ import type { CaseWhole } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useIsPhone } from '../../hooks/useIsPhone.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
@@ -19,6 +20,7 @@ const EMPTY = { kind: 'answered' as Step, words: '', until: null as string | nul
 export function StepForm({ data: { reference, kind: caseKind, canned } }: { data: CaseWhole }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
+  const isPhone = useIsPhone();
   const { draft, setDraft, forget } = useDraft(`step ${reference}`, EMPTY);
   const { kind, words, until } = draft;
   const hints = {
@@ -54,6 +56,8 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
     <DeskForm action={text.cases.submit[kind]} isBusy={isBusy} isReady={isReady} onSubmit={submit}>
       <SegmentedControl
         aria-label={text.cases.steps}
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth={isPhone}
         value={kind}
         onChange={(value) => setDraft({ ...draft, kind: value as Step })}
         data={STEPS.map((value) => ({ value, label: labels[value] }))}
@@ -61,6 +65,7 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
       {kind === 'deferred' && (
         <DayInput
           days="coming"
+          required
           label={text.cases.deferUntil}
           value={until}
           onChange={(value) => setDraft({ ...draft, until: value })}

@@ -1,22 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { proposePhone } from '@senim/contracts/office/calls';
 import { readPhone } from '@senim/kazakhstan/phone';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonButton } from '../../widgets/ReasonButton.tsx';
 
 /** Another phone for a client who stands here with a document: proposed by one, confirmed by another. */
 export function ChangePhone({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
-  const client = useQueryClient();
+  const proposed = useProposed();
   const { draft: typed, setDraft, forget } = useDraft(`phone ${borrowerId}`, '');
   const reading = readPhone(typed);
   const propose = async (reason: string) => {
     await call(proposePhone, { params: { borrower_id: borrowerId }, body: { phone: typed, reason } });
     forget();
-    await client.invalidateQueries();
+    await proposed();
   };
   return (
     <ReasonButton

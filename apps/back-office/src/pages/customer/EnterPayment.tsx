@@ -56,6 +56,7 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
       <Group grow align="start">
         <TextInput
           data-autofocus
+          required
           label={text.payments.amount}
           inputMode="decimal"
           value={draft.amount}
@@ -63,6 +64,7 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
         />
         <DayInput
           days="past"
+          required
           label={text.payments.day}
           value={draft.day}
           onChange={(value) => change({ day: value }, true)}
@@ -74,6 +76,7 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
       <FailureNote failure={failure} />
       {preview && <PreviewTable preview={preview} />}
       <TextInput
+        required
         label={text.payments.reference}
         value={draft.reference}
         onChange={(event) => change({ reference: event.currentTarget.value })}

@@ -3,6 +3,7 @@ import type { DeskAction } from '@senim/contracts/office/loan-actions';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Loan } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { EnterPayment } from './EnterPayment.tsx';
@@ -20,6 +21,7 @@ interface Props {
 export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
   const { text } = useWords();
   const client = useQueryClient();
+  const proposed = useProposed();
   if (action === 'enter-payment')
     return <EnterPayment borrowerId={borrowerId} loanId={loan.id} onClose={onClose} />;
   if (action === 'reverse-payment')
@@ -33,7 +35,7 @@ export function LoanAction({ borrowerId, loan, action, onClose }: Props) {
       params: { borrower_id: borrowerId, id: loan.id },
       body: { action, reason },
     });
-    await client.invalidateQueries();
+    await (action === 'propose-write-off' ? proposed() : client.invalidateQueries());
   };
   return (
     <ReasonDialog

@@ -63,7 +63,7 @@ export function LoanCard({ borrowerId, loan, today }: Props) {
               `${money(loan.principal)} ${text.review.days(period(loan.period, loan.period_unit, language))}`,
             ],
             [
-              '%',
+              text.desks.rate,
               `${formatPercent(loan.daily_rate, language)} · ${text.review.gesv} ${formatPercent(loan.gesv, language)}`,
             ],
             [

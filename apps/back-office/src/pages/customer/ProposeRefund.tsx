@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { decideLoan } from '@senim/contracts/office/calls';
 import { bankName } from '@senim/kazakhstan/banks';
 import { readIban } from '@senim/kazakhstan/iban';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ibanFlaw } from '../../wording/flawText.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** Proposes to give a client's money back, to the account of the agreement or to another one of theirs. */
 export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props) {
   const { text, language } = useWords();
-  const client = useQueryClient();
+  const proposed = useProposed();
   const { draft: typed, setDraft, forget } = useDraft(`refund ${loanId}`, '');
   const reading = readIban(typed);
   const isEmpty = typed.trim() === '';
@@ -32,7 +32,7 @@ export function ProposeRefund({ borrowerId, loanId, isAnnulled, onClose }: Props
       body: { action: 'propose-refund', reason, ...iban },
     });
     forget();
-    await client.invalidateQueries();
+    await proposed();
   };
   return (
     <ReasonDialog

@@ -1,5 +1,6 @@
 import { Group, Paper, Switch, Title, Text as Words } from '@mantine/core';
 import { listTimeline } from '@senim/contracts/office/calls';
+import type { AnswerOf } from '@senim/contracts/shared/endpoint';
 import { listWords } from '@senim/contracts/text/lists';
 import { staffActText } from '@senim/contracts/text/staff-acts';
 import { formatDateTime, formatTenge } from '@senim/kazakhstan/format';
@@ -8,8 +9,12 @@ import type { CSSProperties } from 'react';
 import type { TimelineEvent } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
+import { useEarlier } from '../../hooks/useEarlier.ts';
 import { useWords } from '../../shell/language.tsx';
+import { useKindText } from '../../shell/useKindText.ts';
+import { MoreButton } from '../../widgets/MoreButton.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
+import { paymentText } from '../../wording/paymentText.ts';
 
 const DOTS: Partial<Readonly<Record<TimelineEvent['kind'], string>>> = {
   payment: '#17683a',
@@ -21,18 +26,20 @@ const DOTS: Partial<Readonly<Record<TimelineEvent['kind'], string>>> = {
   staff: '#84480a',
 };
 
-/** Everything that happened, newest first, with who did it. */
+/** What happened, newest first, with who did it. */
 export function Timeline({ borrowerId }: { borrowerId: number }) {
   const { text } = useWords();
   const { read, write } = useAddress();
-  const isShort = read('looks') !== 'yes';
+  const hasLooks = read('looks') === 'yes';
+  const ask = (before?: string) =>
+    call(listTimeline, {
+      params: { borrower_id: borrowerId },
+      query: { before, looks: hasLooks ? 'yes' : undefined },
+    });
   const { data, error, refetch } = useQuery({
-    queryKey: ['TIMELINE', borrowerId],
-    queryFn: () => call(listTimeline, { params: { borrower_id: borrowerId } }),
+    queryKey: ['TIMELINE', borrowerId, hasLooks],
+    queryFn: () => ask(),
   });
-  const events = (data?.events ?? []).filter(
-    ({ kind, what }) => !isShort || kind !== 'staff' || !what.endsWith('viewed'),
-  );
   return (
     <Paper withBorder p="md" component="section">
       <Group justify="space-between" mb="md">
@@ -41,18 +48,37 @@ export function Timeline({ borrowerId }: { borrowerId: number }) {
         </Title>
         <Switch
           label={text.timeline.onlyActions}
-          checked={isShort}
+          checked={!hasLooks}
           onChange={(event) => write({ looks: event.currentTarget.checked ? null : 'yes' })}
         />
       </Group>
-      {!data && <Waiting error={error} retry={() => void refetch()} />}
-      {data && events.length === 0 && <p className="quiet">{text.timeline.empty}</p>}
+      {data ? (
+        <Events first={data} readBefore={ask} />
+      ) : (
+        <Waiting error={error} retry={() => void refetch()} />
+      )}
+    </Paper>
+  );
+}
+
+type Page = AnswerOf<typeof listTimeline>;
+const pageOf = ({ events, events_earlier: isMore }: Page) => ({ items: events, isMore });
+
+function Events({ first, readBefore }: { first: Page; readBefore: (before: string) => Promise<Page> }) {
+  const { text } = useWords();
+  const { items: events, ...earlier } = useEarlier(pageOf(first), async ({ at }) =>
+    pageOf(await readBefore(at)),
+  );
+  if (events.length === 0) return <p className="quiet">{text.timeline.empty}</p>;
+  return (
+    <>
       <ol className="timeline">
         {events.map((event, index) => (
           <EventLine key={`${event.at}${event.kind}${event.what}${index}`} event={event} />
         ))}
       </ol>
-    </Paper>
+      <MoreButton label={text.customer.earlier} {...earlier} />
+    </>
   );
 }
 
@@ -60,6 +86,7 @@ function EventLine({ event }: { event: TimelineEvent }) {
   const { text, language } = useWords();
   const { at, kind, who, name, subject, amount, details } = event;
   const { codes } = listWords(language);
+  const kindText = useKindText();
   const words =
     event.kind === 'staff'
       ? staffActText(language, event.what, Boolean(details.refused))
@@ -105,7 +132,9 @@ function EventLine({ event }: { event: TimelineEvent }) {
       {(isNamed || way || reasons.length > 0 || details.failure) && (
         <Words size="sm" c="dimmed">
           {[
-            isNamed ? subject : null,
+            isNamed && subject !== null && kind === 'payment'
+              ? paymentText(subject, kindText)
+              : isNamed && subject,
             way,
             reasons.length > 0 ? `${text.timeline.reasons}: ${reasons.join(', ')}` : null,
             details.failure,

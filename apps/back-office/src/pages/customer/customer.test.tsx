@@ -5,6 +5,7 @@ import { pageFor, pressable } from '../../shell/office-for-tests.tsx';
 import { ru } from '../../text/ru/app.ts';
 import { DocumentLinks } from '../../widgets/DocumentLinks.tsx';
 import { Customer } from './Customer.tsx';
+import { Timeline } from './Timeline.tsx';
 
 /** As docs/operations/rights.md has it. */
 const WITH_A_REASON: readonly StaffRole[] = ['operator', 'collector', 'accountant', 'auditor'];
@@ -31,6 +32,21 @@ test.each(WITH_A_REASON)('a page with hidden data offers %s to see them for a re
 test('nobody is asked for a reason to see what is shown, and an administrator is offered no data at all', () => {
   expect(customerFor(['operator'], { ...CLIENT, masked: false })).not.toContain(ru.customer.reveal);
   expect(customerFor(['administrator'])).not.toContain(ru.customer.reveal);
+});
+
+test('what happened before what is shown can be asked for, with and without looks', () => {
+  const event = { at: '2026-11-20T05:00:00.000Z', kind: 'registered', what: 'registered', who: 'borrower' };
+  const shown = { ...event, name: null, subject: null, amount: null, details: {} };
+  const historyFor = (hasLooks: boolean, events_earlier: boolean) =>
+    pageFor(<Timeline borrowerId={7} />, {
+      roles: ['operator'],
+      address: hasLooks ? '/?looks=yes' : '/',
+      answers: [[['TIMELINE', 7, hasLooks], { events: [shown], events_earlier }]],
+    });
+  for (const hasLooks of [true, false]) {
+    expect(pressable(historyFor(hasLooks, true))).toContain(ru.customer.earlier);
+    expect(pressable(historyFor(hasLooks, false))).not.toContain(ru.customer.earlier);
+  }
 });
 
 const documentsFor = (roles: readonly StaffRole[]) =>

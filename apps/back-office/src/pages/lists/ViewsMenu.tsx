@@ -17,6 +17,7 @@ import { useState } from 'react';
 import type { KeptView } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import type { ListLook } from './useListAddress.ts';
 
@@ -110,12 +111,13 @@ function ViewLine({ list, view, onOpen }: { list: ListName; view: KeptView; onOp
 function KeepView({ list, look, onDone }: Props & { onDone: () => void }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
-  const [title, setTitle] = useState('');
-  const [isShared, setShared] = useState(false);
+  const { draft, setDraft, forget } = useDraft(`view ${list}`, { title: '', shared: false });
   const keep = async () => {
-    const body = { ...look.texts, title, shared: isShared };
+    const body = { ...look.texts, ...draft };
     const kept = await run(() => call(keepView, { params: { list }, body }), text.lists.viewKept);
-    if (kept) onDone();
+    if (!kept) return;
+    forget();
+    onDone();
   };
   return (
     <Modal
@@ -136,17 +138,17 @@ function KeepView({ list, look, onDone }: Props & { onDone: () => void }) {
           </Words>
           <TextInput
             label={text.lists.viewTitle}
-            value={title}
+            value={draft.title}
             minLength={2}
             maxLength={60}
             required
             data-autofocus
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
           />
           <Checkbox
             label={text.lists.share}
-            checked={isShared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
+            checked={draft.shared}
+            onChange={(event) => setDraft({ ...draft, shared: event.currentTarget.checked })}
           />
           <Button type="submit" loading={isBusy}>
             {text.lists.keepView}

@@ -27,6 +27,17 @@ test('the number of a loan, of fourteen digits at most, is not cut in the narrow
   );
 });
 
+test('a payment and a payout are read to the end of their numbers, and money to the name of its network', () => {
+  const widthIn = (list: ListName, name: string) => widthOf(columnOf(list, name), '').minPixels;
+  expect(widthIn('payments', 'number')).toBeGreaterThanOrEqual(
+    '1795898766928899'.length * DIGIT_PIXELS + PADDING,
+  );
+  expect(widthIn('payouts', 'number')).toBeGreaterThanOrEqual(
+    'SENIM-26590344056-1-80634FB1'.length * DIGIT_PIXELS + PADDING,
+  );
+  expect(widthIn('payments', 'network')).toBeGreaterThan(widthIn('payments', 'state'));
+});
+
 test('the columns that a list shows of itself have room on a usual screen, with the boxes by which rows are chosen', () => {
   for (const language of LANGUAGES)
     for (const list of LIST_NAMES)

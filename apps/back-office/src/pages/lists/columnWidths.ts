@@ -16,16 +16,25 @@ const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
 const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnWidth>>> = {
   status: { minPixels: 210, share: 2 },
   'message-kind': { minPixels: 280, share: 2.5 },
+  network: { minPixels: 144, share: 1.2 },
+  'payment-state': { minPixels: 104, share: 1 },
+  'payout-status': { minPixels: 144, share: 1.2 },
+  'check-kind': { minPixels: 210, share: 2 },
+  'entry-kind': { minPixels: 158, share: 1.4 },
   /** Of a decision: the lender, its rules, a day and a number. */
   version: { minPixels: 170, share: 1 },
 };
 
 const LETTER_PIXELS = 7.2;
 const AROUND_TITLE_PIXELS = 26;
+/** Digits and capitals of a number. */
+const SIGN_PIXELS = 8;
+const AROUND_SIGNS_PIXELS = 14;
 
 /** A column is never narrower than its title. */
-export function widthOf({ kind, codes }: Column, title: string): ColumnWidth {
+export function widthOf({ kind, codes, signs = 0 }: Column, title: string): ColumnWidth {
   const { minPixels, share } = (codes && CODE_WIDTHS[codes]) ?? WIDTHS[kind];
   const titlePixels = Math.ceil(title.length * LETTER_PIXELS) + AROUND_TITLE_PIXELS;
-  return { minPixels: Math.max(minPixels, titlePixels), share };
+  const signsPixels = signs * SIGN_PIXELS + AROUND_SIGNS_PIXELS;
+  return { minPixels: Math.max(minPixels, titlePixels, signsPixels), share };
 }

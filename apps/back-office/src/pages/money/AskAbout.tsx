@@ -91,6 +91,7 @@ function AskDialog({ payment, onClose }: { payment: Suspense; onClose: () => voi
       )}
       <DayInput
         days="coming"
+        required
         label={words.until}
         value={until}
         onChange={(day) => setDraft({ ...draft, until: day })}

@@ -67,6 +67,7 @@ function DeferDialog({ paymentId, onClose }: { paymentId: number; onClose: () =>
     >
       <DayInput
         days="coming"
+        required
         label={text.cases.deferUntil}
         value={draft.until}
         onChange={(until) => setDraft({ until })}

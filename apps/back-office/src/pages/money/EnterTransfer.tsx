@@ -64,6 +64,7 @@ function EnterDialog({ onClose }: { onClose: () => void }) {
         <TextInput required label={text.payments.amount} inputMode="decimal" {...fieldOf('amount')} />
         <DayInput
           days="past"
+          required
           label={text.payments.day}
           value={day}
           onChange={(value) => setDraft({ ...draft, day: value })}

@@ -3,8 +3,10 @@ import { proposePayerFinding } from '@senim/contracts/paying/suspense-calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
+import { findingDay } from '../payouts/payoutState.ts';
 import { TransferDay } from '../payouts/TransferDay.tsx';
 
 type Outcome = 'made' | 'not-made';
@@ -23,13 +25,16 @@ export function RefundFinding({ paymentId, today }: Props) {
   };
   const client = useQueryClient();
   const [asked, setAsked] = useState<Outcome | null>(null);
-  const [day, setDay] = useState(today);
+  const { draft, setDraft, forget } = useDraft(`transfer back ${paymentId}`, { day: null as string | null });
+  const asksDay = asked === 'made';
+  const day = findingDay(asksDay, draft.day, today);
   const propose = async (reason: string) => {
     if (asked)
       await call(proposePayerFinding, {
         params: { payment_id: paymentId },
-        body: { outcome: asked, day, reason },
+        body: { outcome: asked, day: day ?? '', reason },
       });
+    forget();
     await client.invalidateQueries();
   };
   return (
@@ -46,10 +51,11 @@ export function RefundFinding({ paymentId, today }: Props) {
           title={words[asked].action}
           about={words[asked].about}
           action={words[asked].action}
+          isReady={day !== null}
           onClose={() => setAsked(null)}
           onReason={propose}
         >
-          {asked === 'made' && <TransferDay today={today} day={day} onDay={setDay} />}
+          {asksDay && <TransferDay day={draft.day} onDay={(told) => setDraft({ day: told })} />}
         </ReasonDialog>
       )}
     </>

@@ -2,12 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '../../api/answers.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useIsColleagues, useMay } from '../../shell/session.tsx';
 import { pressedBy } from '../../widgets/KeyHint.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import { ACTS, type Action } from './payoutActs.ts';
-import { canBeStopped, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
+import { canBeStopped, findingDay, isConfirmedByMe, isDisputed, isHeld, isReturned } from './payoutState.ts';
 import { TransferDay } from './TransferDay.tsx';
 
 interface Props {
@@ -50,7 +51,8 @@ function useActions(payout: Payout): readonly Action[] {
   if (isColleagues(payout.owner)) return [];
   const actions: Action[] = [];
   if (isHeld(payout) && !isConfirmedByMe(payout) && may('payouts.confirm')) actions.push('confirm');
-  if (isDisputed(payout) && may('payouts.settle')) actions.push('askAgain', 'made', 'notMade');
+  if (isDisputed(payout) && !payout.proposed && may('payouts.settle'))
+    actions.push('askAgain', 'made', 'notMade');
   if (payout.may_ask_account && may('payouts.retry')) actions.push('askAccount');
   if (isReturned(payout) && may('payouts.retry')) actions.push('retry');
   if (canBeStopped(payout) && may('payouts.stop')) actions.push('stop');
@@ -65,9 +67,14 @@ function ActionDialog({
 }: Props & { readonly action: Action; readonly onClose: () => void }) {
   const { text } = useWords();
   const client = useQueryClient();
-  const [day, setDay] = useState(payout.today);
+  const { draft, setDraft, forget } = useDraft(`transfer ${payout.reference}`, {
+    day: null as string | null,
+  });
+  const asksDay = action === 'made' && !payout.booked;
+  const day = findingDay(asksDay, draft.day, payout.today);
   const act = async (reason: string) => {
-    await ACTS[action]({ params, reason, day });
+    await ACTS[action]({ params, reason, day: day ?? '' });
+    forget();
     await client.invalidateQueries();
   };
   return (
@@ -75,10 +82,11 @@ function ActionDialog({
       title={text.payout[action]}
       about={text.payout[`${action}About` as const]}
       action={text.payout[action]}
+      isReady={day !== null}
       onClose={onClose}
       onReason={act}
     >
-      {action === 'made' && !payout.booked && <TransferDay today={payout.today} day={day} onDay={setDay} />}
+      {asksDay && <TransferDay day={draft.day} onDay={(told) => setDraft({ day: told })} />}
     </ReasonDialog>
   );
 }

@@ -51,6 +51,11 @@ export function PayoutDesk({ borrowerId, payoutId }: { borrowerId: number; payou
           {text.payout.mine}
         </Alert>
       )}
+      {data.proposed && (
+        <Alert color="blue" variant="light">
+          {text.payout.proposed}
+        </Alert>
+      )}
       <PayoutActions params={params} payout={data} />
     </Stack>
   );
@@ -85,10 +90,14 @@ function Order({ payout, borrowerId }: { payout: Payout; borrowerId: number }) {
   );
 }
 
-/** The bank's code with its meaning, if the code is known. */
+/** As banks write their reasons. */
+const BANK_CODE = /^[A-Z]{2}\d{2}$/;
+
+/** What a code means, and the code itself where it is the bank's, by which one asks there. */
 function failureText(code: string, { payout }: Text): string {
   const known = chosen(PAYOUT_FAILURES, code);
-  return known === undefined ? code : `${payout.failures[known]} (${code})`;
+  if (known === undefined) return code;
+  return BANK_CODE.test(code) ? `${payout.failures[known]} (${code})` : payout.failures[known];
 }
 
 /** How many of the people needed have confirmed, and who. */

@@ -1,22 +1,13 @@
-import { TextInput } from '@mantine/core';
 import { useWords } from '../../shell/language.tsx';
+import { DayInput } from '../../widgets/DayInput.tsx';
 
 interface Props {
-  readonly today: string;
-  readonly day: string;
-  readonly onDay: (day: string) => void;
+  readonly day: string | null;
+  readonly onDay: (day: string | null) => void;
 }
 
-/** The day on which the bank made a transfer, as it has told a person. */
-export function TransferDay({ today, day, onDay }: Props) {
+/** The day on which the bank made a transfer, as it has told a person; none is taken for them, as money counts from it. */
+export function TransferDay({ day, onDay }: Props) {
   const { text } = useWords();
-  return (
-    <TextInput
-      type="date"
-      label={text.payout.madeOn}
-      max={today}
-      value={day}
-      onChange={(event) => onDay(event.currentTarget.value || today)}
-    />
-  );
+  return <DayInput days="past" label={text.payout.madeOn} value={day} onChange={onDay} w={200} required />;
 }

@@ -11,6 +11,10 @@ export const isConfirmedByMe = ({ approvals }: Payout): boolean => approvals.som
 export const isReturned = ({ status, agreement_status: agreement }: Payout): boolean =>
   status === 'failed' && agreement === STATUS.payoutFailed;
 
+/** On which day a finding says that the bank made a transfer; null where that is asked and not told yet, as money counts from it. */
+export const findingDay = (isAsked: boolean, told: string | null, today: string): string | null =>
+  isAsked ? told : today;
+
 /** The bank and the books tell it differently. */
 export const isDisputed = ({ status, failure }: Payout): boolean => status === 'in-doubt' && failure !== null;
 

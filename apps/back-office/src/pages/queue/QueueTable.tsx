@@ -14,8 +14,7 @@ import { useKindText } from '../../shell/useKindText.ts';
 import { Ago } from '../../widgets/Ago.tsx';
 import { type ColumnWidth, type LongColumns, LongTable } from '../../widgets/LongTable.tsx';
 import { dueText } from '../../wording/dueText.ts';
-import { writtenText } from '../../wording/writtenText.ts';
-import { itemOf, useRowName } from './queueRows.ts';
+import { itemOf, numberText, useRowName } from './queueRows.ts';
 
 const ROW_HEIGHT = { usual: 44, dense: 19 } as const;
 const WIDTHS: readonly ColumnWidth[] = [
@@ -77,9 +76,10 @@ export function QueueTable({ queue, pages, isDense, selection }: Props) {
 }
 
 /** The number has a line of its own: a long name never cuts it. */
-function Who({ row: { name, sender, words, reference, item } }: { row: QueueRow }) {
+function Who({ row }: { row: QueueRow }) {
+  const { name, sender, words, reference } = row;
   const { language } = useWords();
-  const number = writtenText(reference ?? item, language);
+  const number = numberText(row, language);
   const who = name ?? sender ?? words;
   if (who === null) return <span className="reference">{number}</span>;
   const said = who === words ? null : words;

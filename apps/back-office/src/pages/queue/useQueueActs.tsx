@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QueueRow } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import type { OfferedAct } from '../../widgets/bulk/BulkActs.tsx';
@@ -97,7 +98,7 @@ const LENGTHS = { words: { min: 2, max: 4000 }, reason: { min: 5, max: 500 } } a
 /** Letters on the same matter are answered with one text, or closed for one reason. Who talks or waits for a call is not told by the way. */
 function useLetterActs<Row>(choosing: Choosing<Row>): readonly OfferedAct<Row>[] {
   const { text } = useWords();
-  const [words, setWords] = useState('');
+  const letters = { answered: useDraft('bulk answered', ''), closed: useDraft('bulk closed', '') };
   const whyNot = useWhyNot(choosing);
   const acts = [
     { kind: 'answered', letter: 'L', title: text.bulk.answer, action: text.cases.submit.answered },
@@ -108,14 +109,13 @@ function useLetterActs<Row>(choosing: Choosing<Row>): readonly OfferedAct<Row>[]
     act: (row) =>
       call(workOnCase, {
         params: { reference: choosing.itemOf(row) },
-        body: { kind, text: words.trim() },
+        body: { kind, text: letters[kind].draft.trim() },
       }),
     whyNot: whyNot(({ kind: of }) =>
       of === 'conversation' || of === 'callback' ? text.bulk.oneByOne : null,
     ),
     asks: asking({
-      words,
-      setWords,
+      ...letters[kind],
       label: text.cases.words,
       about: kind === 'answered' ? text.bulk.answerAbout : text.bulk.closeAbout,
       lengths: LENGTHS.words,
@@ -126,7 +126,7 @@ function useLetterActs<Row>(choosing: Choosing<Row>): readonly OfferedAct<Row>[]
 /** Money that came back waits for its borrower, who is asked for another account once a day. */
 function useAccountAct<Row>(choosing: Choosing<Row>): OfferedAct<Row> {
   const { text } = useWords();
-  const [reason, setReason] = useState('');
+  const reason = useDraft('bulk account', '');
   const whyNot = useWhyNot(choosing);
   return {
     letter: 'Q',
@@ -139,12 +139,11 @@ function useAccountAct<Row>(choosing: Choosing<Row>): OfferedAct<Row> {
       const [borrower, payout] = choosing.itemOf(row).split('-');
       return call(askForAccount, {
         params: { borrower_id: Number(borrower), payout_id: Number(payout) },
-        body: { reason: reason.trim() },
+        body: { reason: reason.draft.trim() },
       });
     },
     asks: asking({
-      words: reason,
-      setWords: setReason,
+      ...reason,
       label: text.reason,
       about: text.payout.askAccountAbout,
       lengths: LENGTHS.reason,
@@ -152,23 +151,28 @@ function useAccountAct<Row>(choosing: Choosing<Row>): OfferedAct<Row> {
   };
 }
 
-interface Asking {
-  readonly words: string;
-  readonly setWords: (words: string) => void;
+interface Asking extends ReturnType<typeof useDraft<string>> {
   readonly label: string;
   readonly about: string;
   readonly lengths: { readonly min: number; readonly max: number };
 }
 
 /** The words that an act has for all of its rows. */
-const asking = ({ words, setWords, label, about, lengths }: Asking): OfferedAct<unknown>['asks'] => ({
+const asking = ({
+  draft: words,
+  setDraft,
+  forget,
+  label,
+  about,
+  lengths,
+}: Asking): OfferedAct<unknown>['asks'] => ({
   fields: (
     <Textarea
       data-autofocus
       label={label}
       description={about}
       value={words}
-      onChange={(event) => setWords(event.currentTarget.value)}
+      onChange={(event) => setDraft(event.currentTarget.value)}
       autosize
       minRows={3}
       maxRows={10}
@@ -177,7 +181,7 @@ const asking = ({ words, setWords, label, about, lengths }: Asking): OfferedAct<
     />
   ),
   isFilled: words.trim().length >= lengths.min,
-  forget: () => setWords(''),
+  forget,
 });
 
 /** To whom: those who work at this desk, who is in the office first. */

@@ -14,6 +14,7 @@ import { tiyn, toDecimal } from '@senim/loan-engine/units/money';
 import { useWords } from '../../shell/language.tsx';
 import type { Text } from '../../text/ru/app.ts';
 import { settingDifference } from '../../wording/settingText.ts';
+import { writtenText } from '../../wording/writtenText.ts';
 
 type Changed = NonNullable<Details['before']>;
 
@@ -83,7 +84,7 @@ const wordsOfCodes = (text: Text, language: Language) =>
 const columnWords = (language: Language): Readonly<Record<string, string>> =>
   Object.assign({}, ...Object.values(listWords(language).columns));
 
-/** A value by the name under which it stands: amounts as tenge, codes in words, numbers and free words as they are. */
+/** A value by the name under which it stands: amounts as tenge, codes in words, days as people write them, numbers and free words as they are. */
 function valueText(name: ActDetail, value: unknown, text: Text, language: Language): string {
   if (value === null || value === undefined || value === '') return '—';
   if (Array.isArray(value)) {
@@ -100,5 +101,5 @@ function valueText(name: ActDetail, value: unknown, text: Text, language: Langua
     columns: columnWords(language),
   };
   const ofDetail = words[name];
-  return ofDetail ? (ofDetail[said] ?? text.codeOfThePast(said)) : said;
+  return ofDetail ? (ofDetail[said] ?? text.codeOfThePast(said)) : writtenText(said, language);
 }

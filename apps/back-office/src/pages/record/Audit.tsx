@@ -1,8 +1,7 @@
 import { Alert, Button, Group, NumberInput, Select, Stack, Switch, Table, TextInput } from '@mantine/core';
 import { exportStaffActs, listStaff, listStaffActs, verifyAudit } from '@senim/contracts/office/calls';
-import type { QueueName } from '@senim/contracts/office/queues';
 import type { QueryInputOf } from '@senim/contracts/shared/endpoint';
-import { staffActText, staffActWords } from '@senim/contracts/text/staff-acts';
+import { staffActText, staffActWords, staffSubjectText } from '@senim/contracts/text/staff-acts';
 import { formatDateTime } from '@senim/kazakhstan/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +11,6 @@ import { call, callForFile } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
-import type { Text } from '../../text/ru/app.ts';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { FileMenu } from '../../widgets/FileMenu.tsx';
 import { MoreButton } from '../../widgets/MoreButton.tsx';
@@ -66,7 +64,7 @@ export function Audit() {
           placeholder={text.audit.any}
           clearable
           searchable
-          w={240}
+          w={220}
           value={wish['event'] ?? null}
           onChange={(value) => set('event', value)}
           data={Object.entries(staffActWords(language).events).map(([value, label]) => ({ value, label }))}
@@ -76,7 +74,7 @@ export function Audit() {
           placeholder={text.audit.anybody}
           clearable
           searchable
-          w={180}
+          w={170}
           value={wish['staff_id'] ?? null}
           onChange={(value) => set('staff_id', value)}
           data={(people.data?.members ?? []).map((one) => ({ value: String(one.staff_id), label: one.name }))}
@@ -84,13 +82,13 @@ export function Audit() {
         <NumberInput
           label={text.find.kinds.customer}
           hideControls
-          w={100}
+          w={90}
           value={wish['borrower_id'] ?? ''}
           onChange={(value) => set('borrower_id', value === '' ? null : String(value))}
         />
         <TextInput
           label={text.audit.subject}
-          w={180}
+          w={160}
           defaultValue={wish['subject'] ?? ''}
           onBlur={(event) => set('subject', event.currentTarget.value.trim() || null)}
           onKeyDown={(event) =>
@@ -172,10 +170,6 @@ function Verify() {
   );
 }
 
-/** A queue by its name, and the list of proposals by its own; numbers and logins as they are. */
-const subjectText = (subject: string | null, text: Text): string | null =>
-  subject === 'proposals' ? text.nav.proposals : (text.queues[subject as QueueName]?.title ?? subject);
-
 function Acts({ acts }: { acts: readonly Audited[] }) {
   const { text, language } = useWords();
   return (
@@ -210,7 +204,7 @@ function Acts({ acts }: { acts: readonly Audited[] }) {
                     {act.borrower_name ?? text.audit.customer(act.borrower_id)}
                   </Link>
                 )}{' '}
-                {subjectText(act.subject, text)}
+                {act.subject && staffSubjectText(language, act.subject)}
               </Table.Td>
               <Table.Td>{act.reason}</Table.Td>
               <Table.Td>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Table, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import { readCustomer, readReview } from '@senim/contracts/office/calls';
 import { formatDateTime, formatPercent, formatTenge, period as inWords } from '@senim/kazakhstan/format';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
@@ -16,8 +16,8 @@ import { OwnerBar } from '../../widgets/OwnerBar.tsx';
 import { ScreenTitle } from '../../widgets/ScreenTitle.tsx';
 import { Waiting } from '../../widgets/Waiting.tsx';
 import { statusColor, statusText } from '../../wording/statusText.ts';
-import { writtenText } from '../../wording/writtenText.ts';
 import { AskApplicant } from './AskApplicant.tsx';
+import { Compared } from './Compared.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { Income } from './Income.tsx';
 import { IncomeForm } from './IncomeForm.tsx';
@@ -127,49 +127,6 @@ function Asked({ review }: { review: Review }) {
           {text.review.second(money(review.second_person_above))}
         </Alert>
       )}
-    </Paper>
-  );
-}
-
-function Compared({ review }: { review: Review }) {
-  const { text, language } = useWords();
-  const shown = (value: string | null) => (value ? writtenText(value, language) : '–');
-  return (
-    <Paper withBorder p="md" component="section">
-      <Title order={2} size="h4" mb="xs">
-        {text.review.compared}
-      </Title>
-      <Table.ScrollContainer minWidth={420} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{text.review.field}</Table.Th>
-              <Table.Th>{text.review.stated}</Table.Th>
-              <Table.Th>{text.review.found}</Table.Th>
-              <Table.Th>{text.review.verdict}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {review.compared.map(({ field, stated, found, agrees }) => (
-              <Table.Tr key={field}>
-                <Table.Td>{text.review.fields[field]}</Table.Td>
-                <Table.Td>{shown(stated)}</Table.Td>
-                <Table.Td fw={agrees ? 400 : 700}>{shown(found)}</Table.Td>
-                <Table.Td>
-                  <Badge
-                    miw="max-content"
-                    variant={agrees ? 'default' : 'filled'}
-                    {...(!agrees && { color: 'red.8' })}
-                    tt="none"
-                  >
-                    {agrees ? text.review.agrees : text.review.differs}
-                  </Badge>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
     </Paper>
   );
 }

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { proposePromoCode } from '@senim/contracts/office/settings/calls';
 import { call } from '../../api/client.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { useWords } from '../../shell/language.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 import type { EndProps } from './dialogProps.ts';
-import { useProposed } from './useProposed.ts';
 import { useVersionsText } from './useVersionsText.ts';
 import { WhatIf } from './whatIf/WhatIf.tsx';
 

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import type { WholeSetting } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
+import { useDraft } from '../../hooks/useDraft.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
@@ -22,7 +24,6 @@ import { FromDay } from './FromDay.tsx';
 import { screensOf } from './kinds.tsx';
 import { BackToRoom } from './rooms/BackToRoom.tsx';
 import { SettingChange } from './SettingChange.tsx';
-import { useProposed } from './useProposed.ts';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './whatIf/WhatIf.tsx';
 
@@ -180,10 +181,13 @@ function RollBack({
 }) {
   const { text } = useWords();
   const proposed = useProposed();
-  const [from, setFrom] = useState<string | null>(null);
+  const { draft, setDraft, forget } = useDraft(`roll back ${setting} ${name} ${version}`, {
+    from: null as string | null,
+  });
   const propose = async (reason: string) => {
-    const day = from === null ? {} : { from };
+    const day = draft.from === null ? {} : { from: draft.from };
     await call(rollBackSetting, { params: { setting, name }, body: { version, reason, ...day } });
+    forget();
     await proposed();
   };
   return (
@@ -197,7 +201,7 @@ function RollBack({
     >
       <SettingChange before={holds?.document ?? null} after={document} />
       <WhatIf name={name} document={document} />
-      {setting !== 'registers' && <FromDay value={from} onChange={setFrom} />}
+      {setting !== 'registers' && <FromDay value={draft.from} onChange={(from) => setDraft({ from })} />}
     </ReasonDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useDraft } from '../../hooks/useDraft.ts';
-import { useProposed } from './useProposed.ts';
+import { useProposed } from '../../hooks/useProposed.ts';
 import { useRefusedFields } from './useRefusedFields.ts';
 
 /** What is typed of a setting: kept in this tab until it is proposed, marked where the server refuses it, and told as proposed once it waits. */

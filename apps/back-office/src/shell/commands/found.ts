@@ -4,19 +4,29 @@ import { caseKindOf } from '@senim/contracts/shared/cases';
 import type { FoundOne } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
 import type { Text } from '../../text/ru/app.ts';
+import { paymentText } from '../../wording/paymentText.ts';
 import { statusText } from '../../wording/statusText.ts';
 
 type May = (right: StaffRight) => boolean;
 
+/** What the screen knows of words and rights. */
+interface Known {
+  readonly text: Text;
+  readonly may: May;
+  readonly kindText: (code: string) => string;
+}
+
 /** How somebody or something that was found is called, what is said about it, and where it is. */
-export function describeFound(one: FoundOne, text: Text, may: May) {
+export function describeFound(one: FoundOne, { text, may, kindText }: Known) {
   const { kind, reference, name, phone, status } = one;
   const state =
     status !== null && (kind === 'customer' || kind === 'agreement') ? statusText(text, status) : '';
   const isCustomer = kind === 'customer';
   const about = isCustomer ? [phone, reference && `№\u00a0${reference}`, state] : [name, state];
   return {
-    label: isCustomer ? (name ?? text.customer.nameless) : `${text.find.kinds[kind]} ${reference}`,
+    label: isCustomer
+      ? (name ?? text.customer.nameless)
+      : `${text.find.kinds[kind]} ${kind === 'payment' ? paymentText(reference, kindText) : reference}`,
     description: about.filter(Boolean).join(' · '),
     to: addressOf(one, may),
   };

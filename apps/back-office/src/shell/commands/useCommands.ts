@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useTakeNext } from '../../widgets/TakeNext.tsx';
 import { useWords } from '../language.tsx';
 import { useMay } from '../session.tsx';
+import { useKindText } from '../useKindText.ts';
 import type { Section } from '../useSections.ts';
 import { actsForFound, describeFound } from './found.ts';
 import { isMeant, useNames } from './inBothLanguages.ts';
@@ -75,16 +76,18 @@ type Results = Parameters<typeof describeFound>[0][];
 function useFound(results: Results): Command[] {
   const { text } = useWords();
   const may = useMay();
+  const kindText = useKindText();
+  const known = { text, may, kindText };
   const navigate = useNavigate();
   const people = results.filter(({ kind }) => kind === 'customer');
   const opened = results.map((one, at) => {
-    const { label, description, to } = describeFound(one, text, may);
+    const { label, description, to } = describeFound(one, known);
     return { id: `${one.kind}-${at}`, label, description, keys: null, run: () => void navigate(to) };
   });
   const done = (people.length > ACTED_FOR_MAX ? [] : people).flatMap((one) =>
     actsForFound(one, text, may).map(({ letter, name, to }) => ({
       id: `${letter}-${one.borrower_id}`,
-      label: `${name}: ${describeFound(one, text, may).label}`,
+      label: `${name}: ${describeFound(one, known).label}`,
       description: text.find.onPage,
       keys: letter,
       run() {

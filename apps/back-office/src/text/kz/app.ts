@@ -79,7 +79,6 @@ export const kz: Text = {
     hint: '↑ ↓ таңдау, Enter ашу немесе орындау, Esc жабу',
     here: 'осы бетте',
     onPage: 'клиенттің бетінде',
-    atTerminal: (network) => `${network} терминалы`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Шарт',
@@ -185,7 +184,11 @@ export const kz: Text = {
   statuses: loanStatuses,
   review: {
     paidBack: 'Қайтару',
-    scheduleKinds: { single: 'бір төлеммен', annuity: 'тең бөліктермен', differentiated: 'сараланған' },
+    scheduleKinds: {
+      single: 'бір төлеммен',
+      annuity: 'тең бөліктермен',
+      differentiated: 'әр бөлігі алдыңғысынан аз',
+    },
     title: 'Өтінім бойынша шешім',
     asks: 'Сұрайды',
     days: (days) => `${days} мерзімге`,
@@ -302,6 +305,7 @@ export const kz: Text = {
     notMade: 'Ақша жіберілмеген',
     notMadeAbout:
       'Банк клиентте ақша жоғын сізге растады. Екінші адам шешеді, содан кейін аударым өтпеген болып саналады.',
+    proposed: 'Ақшаның не болғанын жазу ұсынылды: екінші адам шешеді.',
     reference: 'Аударым нөмірі',
     madeOn: 'Банк аударымды орындаған күн',
     retried: 'Аударым банк кезегіне қайта қойылды.',

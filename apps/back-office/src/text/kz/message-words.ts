@@ -102,7 +102,7 @@ export const kzMessageWords: typeof ruMessageWords = {
       'refund-asked': 'Қайтару сұралды',
       'credit-refunded': 'Артық төлем қайтарылды',
       'annulled-refunded': 'Бөтен шарт бойынша қайтару',
-      'payer-refunded': 'Танылмаған төлем қайтарылды',
+      'payer-refunded': 'Анықталмаған төлем қайтарылды',
       'payment-reversed': 'Төлем қайтарып алынды',
       'payment-recorded': 'Төлем өткен күнмен есептелді',
       'offer-made': 'Жаңа талаптар ұсынылды',

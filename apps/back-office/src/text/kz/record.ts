@@ -183,6 +183,7 @@ export const kzRecord: typeof ruRecord = {
     money: 'бұған қатысты ақша жоқ',
     frozen: 'есептеу тоқтатылған',
     'not-frozen': 'есептеу тоқтатылмаған',
+    proposed: 'ұсынылды, екінші адамды күтіп тұр',
   },
   payments: {
     enterTitle: 'Банк үзінді көшірмесіндегі төлем',

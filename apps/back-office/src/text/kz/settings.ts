@@ -149,7 +149,11 @@ export const kzSettings: typeof ruSettings = {
       period_default: 'Алдымен ұсынылатын мерзім',
       schedule_kinds: 'Кестелер',
       schedulesHint: 'Біріншісі алдымен ұсынылады',
-      kinds: { single: 'бір төлеммен', annuity: 'тең төлемдермен', differentiated: 'тең үлестермен' },
+      kinds: {
+        single: 'бір төлеммен',
+        annuity: 'тең бөліктермен',
+        differentiated: 'әр бөлігі алдыңғысынан аз',
+      },
       free_days: 'Алғашқы несиенің 0%\u00a0күндері',
       free_days_rule: 'Несие одан ұзақ болса',
       rules: { forgiven: 'бұл күндер тегін қалады', retroactive: 'бұл күндер үшін төленеді' },

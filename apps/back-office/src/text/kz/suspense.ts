@@ -2,7 +2,7 @@ import type { ruSuspense } from '../ru/suspense.ts';
 
 /** The same in Kazakh. */
 export const kzSuspense: typeof ruSuspense = {
-  title: 'Иесі белгісіз төлем',
+  title: 'Анықталмаған төлем',
   account: 'Көрсетілген шот',
   through: 'Қайдан',
   number: 'Операция нөмірі',

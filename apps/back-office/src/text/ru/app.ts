@@ -83,7 +83,6 @@ export const ru = {
     hint: '↑ ↓ выбрать, Enter открыть или сделать, Esc закрыть',
     here: 'на этой странице',
     onPage: 'на странице клиента',
-    atTerminal: (network: string) => `Терминал ${network}`,
     kinds: {
       customer: 'Клиент',
       agreement: 'Договор',
@@ -187,7 +186,7 @@ export const ru = {
     scheduleKinds: {
       single: 'одним платежом',
       annuity: 'равными частями',
-      differentiated: 'дифференцированно',
+      differentiated: 'частями, каждая меньше прежней',
     } satisfies Readonly<Record<ScheduleKind, string>>,
     title: 'Решение по заявке',
     asks: 'Просит',
@@ -305,6 +304,7 @@ export const ru = {
     notMade: 'Деньги не ушли',
     notMadeAbout:
       'Банк подтвердил вам, что денег у клиента нет. Решает второй человек, после него выплата считается не прошедшей.',
+    proposed: 'Что стало с деньгами, уже предложено записать: решает второй человек.',
     reference: 'Номер перевода',
     madeOn: 'Когда банк исполнил перевод',
     retried: 'Выплата снова поставлена в очередь банка.',

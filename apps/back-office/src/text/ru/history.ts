@@ -48,7 +48,7 @@ export const ruHistory = {
       'payout-stopped': 'выплата остановлена',
       'approval-withdrawn': 'одобрение отозвано',
       'application-started': 'начата',
-      registered: 'подтвердил телефон',
+      registered: 'телефон подтверждён',
       'application-submitted': 'подана',
       'application-withdrawn': 'отозвана',
       approved: 'одобрена',
@@ -140,7 +140,7 @@ export const ruHistory = {
     title: 'Журнал действий',
     lead: 'Кто, что, о ком, за кого, почему, что было и что стало. Записи только добавляются и связаны цепочкой.',
     verify: 'Проверить цепочку',
-    holds: (count: number) => `Цепочка цела: ${count} записей.`,
+    holds: (count: number) => `Цепочка цела, записей: ${count}.`,
     broken: (id: number) =>
       `Цепочка нарушена, начиная с записи ${id}. Сообщите руководству и сохраните базу.`,
     event: 'Что',

@@ -108,7 +108,7 @@ export const ruMessageWords = {
       'refund-asked': 'Возврат запрошен',
       'credit-refunded': 'Переплата возвращена',
       'annulled-refunded': 'Возврат по чужому договору',
-      'payer-refunded': 'Неопознанный платёж возвращён',
+      'payer-refunded': 'Невыясненный платёж возвращён',
       'payment-reversed': 'Платёж отозван',
       'payment-recorded': 'Платёж зачтён задним числом',
       'offer-made': 'Предложены новые условия',

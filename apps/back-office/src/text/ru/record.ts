@@ -188,6 +188,7 @@ export const ruRecord = {
     money: 'нет денег, к которым это относится',
     frozen: 'начисления уже остановлены',
     'not-frozen': 'начисления не остановлены',
+    proposed: 'уже предложено, ждёт второго человека',
   } satisfies Readonly<Record<NonNullable<Loan['actions'][number]['closed']>, string>>,
   payments: {
     enterTitle: 'Платёж из выписки банка',

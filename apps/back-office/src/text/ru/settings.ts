@@ -146,7 +146,11 @@ export const ruSettings = {
       period_default: 'Срок, предложенный сначала',
       schedule_kinds: 'Графики',
       schedulesHint: 'Первый предлагается сначала',
-      kinds: { single: 'одним платежом', annuity: 'равными платежами', differentiated: 'равными долями' },
+      kinds: {
+        single: 'одним платежом',
+        annuity: 'равными частями',
+        differentiated: 'частями, каждая меньше прежней',
+      },
       free_days: 'Дней под 0% для первого займа',
       free_days_rule: 'Если заём дольше',
       rules: { forgiven: 'эти дни остаются бесплатными', retroactive: 'за них платят' },

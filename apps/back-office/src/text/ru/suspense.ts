@@ -1,6 +1,6 @@
 /** Money whose owner is not known. */
 export const ruSuspense = {
-  title: 'Платёж без владельца',
+  title: 'Невыясненный платёж',
   account: 'Указанный счёт',
   through: 'Откуда',
   number: 'Номер операции',

@@ -25,7 +25,8 @@ export function BulkActs<Row>({ selection, acts, keyOf, nameOf, known }: Props<R
   const act = acts.find(({ letter }) => letter === open);
   const close = (done: readonly Row[]) => {
     setOpen(null);
-    act?.asks?.forget();
+    // Words that nobody was sent are not lost.
+    if (done.length > 0) act?.asks?.forget();
     selection.choose(done, false);
   };
   return (

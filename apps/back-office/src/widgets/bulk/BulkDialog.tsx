@@ -47,7 +47,8 @@ export function BulkDialog<Row>(props: Props<Row>) {
       onClose={() => (isBusy ? stop() : onClose(done))}
       closeButtonProps={{ 'aria-label': text.close }}
     >
-      <Stack>
+      {/* Its button does what is chosen, also by the keys that send a form. */}
+      <Stack component="form" onSubmit={(event) => event.preventDefault()}>
         {total === 0 && children}
         <Words size="sm" aria-live="polite">
           {total === 0
@@ -122,6 +123,7 @@ function Buttons<Row>({ action, act, undo, isReady = true, onClose, run, done, l
       {left.length > 0 && (
         <Button
           data-autofocus
+          type="submit"
           variant={isOver ? 'default' : 'filled'}
           loading={isBusy}
           disabled={!isReady}

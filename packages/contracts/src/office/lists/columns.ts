@@ -87,6 +87,8 @@ export interface Column {
   readonly right?: StaffRight;
   /** A row has several codes, or none. */
   readonly isSeveral?: true;
+  /** How many signs a text has that is read to its end, where it is longer than the number of a loan. */
+  readonly signs?: number;
   /** Added up over all rows that are chosen. */
   readonly isSummed?: true;
 }
@@ -166,7 +168,7 @@ export const LISTS = {
     view: 'payments.list',
     hasDays: false,
     columns: {
-      number: { kind: 'text' },
+      number: { kind: 'text', signs: 16 },
       received_at: { kind: 'instant' },
       value_day: { kind: 'day' },
       network: { kind: 'code', codes: 'network' },
@@ -182,7 +184,8 @@ export const LISTS = {
     view: 'payouts.list',
     hasDays: false,
     columns: {
-      number: { kind: 'text' },
+      /** The number of the loan stands in it. */
+      number: { kind: 'text', signs: 28 },
       ordered_at: { kind: 'instant' },
       kind: { kind: 'code', codes: 'payout-kind' },
       name: { kind: 'person', right: 'customers.view' },
@@ -196,7 +199,7 @@ export const LISTS = {
       returned_at: { kind: 'instant' },
       failure: { kind: 'text' },
     },
-    shown: ['number', 'ordered_at', 'name', 'loan', 'kind', 'amount', 'status'],
+    shown: ['number', 'ordered_at', 'name', 'kind', 'amount', 'status'],
     sort: '-ordered_at',
   },
   messages: {

@@ -221,7 +221,7 @@ export const lists = {
       'written-off': 'Есептен шығару',
       annulled: 'Несиенің күші жойылды',
       sold: 'Талап ету құқығын беру',
-      'unrecognised-payment': 'Иесі белгісіз төлем',
+      'unrecognised-payment': 'Анықталмаған төлем',
       'payer-refunded': 'Төлеушіге қайтару',
       'payer-refund-returned': 'Төлеушіге қайтарылған ақша кері келді',
     },

@@ -221,7 +221,7 @@ export const lists = {
       'written-off': 'Списание',
       annulled: 'Заём аннулирован',
       sold: 'Уступка',
-      'unrecognised-payment': 'Платёж без владельца',
+      'unrecognised-payment': 'Невыясненный платёж',
       'payer-refunded': 'Возврат плательщику',
       'payer-refund-returned': 'Возврат плательщику вернулся',
     },

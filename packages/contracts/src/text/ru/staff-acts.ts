@@ -17,6 +17,14 @@ export const staffActs = {
   onBehalf: 'за клиента',
   /** What was asked for and did not come about. */
   declined: (event: string) => `не выполнено: ${event}`,
+  /** What stands in the record with a number of ours. */
+  subjects: {
+    payment: 'платёж',
+    payout: 'выплата',
+    difference: 'расхождение с банком',
+    'bank-file': 'файл для банка',
+    proposals: 'Ждут второго человека',
+  },
   events: {
     'support.loan-disputed': 'заявление «не мой заём»',
     'support.written-to': 'обращение из кабинета',
@@ -126,8 +134,8 @@ export const staffActs = {
     'suspense.assigned': 'платёж зачтён',
     'suspense.deferred': 'отложил(а) платёж',
     'suspense.asked': 'вопрос, чей платёж',
-    'suspense.split': 'разделение платежа без владельца',
-    'suspense.entered': 'внесение платежа без владельца',
+    'suspense.split': 'разделение невыясненного платежа',
+    'suspense.entered': 'внесение невыясненного платежа',
     'suspense.retracted': 'отзыв внесённого по ошибке платежа',
     'case.viewed': 'смотрел(а) обращение',
     'case.worked-on': 'работа с обращением',

@@ -125,7 +125,7 @@ test('the timeline has everything that happened and who did it', async () => {
     services,
     actOf('operator', 'customer.timeline-viewed', borrowerId),
     borrowerId,
-    'ru',
+    { language: 'ru' },
   );
   if (isRefused(timeline)) throw new Error(timeline.refused);
   const kinds = new Set(timeline.events.map(({ kind, what }) => `${kind} ${what}`));
@@ -142,6 +142,37 @@ test('the timeline has everything that happened and who did it', async () => {
   expect(times).toEqual([...times].sort().reverse());
 });
 
+test('whatever looks stand between, what happened is read page by page to its beginning, each event once', async () => {
+  const { borrowerId } = await liveLoan(services);
+  const read = async (wish: { before?: string; hasLooks?: boolean } = {}, act = actOf('operator')) => {
+    const page = await listTimeline(services, act, borrowerId, { language: 'ru', ...wish });
+    if (isRefused(page)) throw new Error(page.refused);
+    return page;
+  };
+  // Two at each moment, so that a page may end between them.
+  for (let count = 0; count < 210; count += 1) {
+    if (count % 2 === 0) services.clock.advanceMs(1);
+    await read({}, actOf('operator', 'customer.timeline-viewed', borrowerId));
+  }
+  const deeds = await read();
+  expect(deeds.events_earlier).toBe(false);
+  expect(deeds.events.map(({ what }) => what)).toEqual(expect.arrayContaining(['paid-out', 'registered']));
+  expect(deeds.events.map(({ what }) => what)).not.toContain('customer.timeline-viewed');
+
+  const pages = [await read({ hasLooks: true })];
+  for (let last = pages.at(-1); last?.events_earlier && pages.length < 9; last = pages.at(-1)) {
+    const before = last.events.at(-1)?.at ?? '';
+    expect(last.events.length, 'a page is no shorter').toBeGreaterThanOrEqual(100);
+    pages.push(await read({ hasLooks: true, before }));
+  }
+  const all = pages.flatMap(({ events }) => events);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(all.filter(({ kind }) => kind === 'staff')).toHaveLength(210);
+  // What happened at one moment stands in no order.
+  const asTexts = (events: typeof all) => events.map((event) => JSON.stringify(event)).sort();
+  expect(asTexts(all.filter(({ kind }) => kind !== 'staff'))).toEqual(asTexts(deeds.events));
+});
+
 test('whatever a code is for, the words of its message are shown to nobody of the staff', async () => {
   const { borrowerId } = await liveLoan(services);
   const { phone: recipient } = await personOf(borrowerId);
@@ -150,7 +181,7 @@ test('whatever a code is for, the words of its message are shown to nobody of th
     for (const kind of [...codes, 'case-opened'] as const)
       await sendMessage(services, tx, { borrowerId, channel: 'sms', recipient, kind, text: `says ${kind}` });
   });
-  const timeline = await listTimeline(services, actOf('operator'), borrowerId, 'ru');
+  const timeline = await listTimeline(services, actOf('operator'), borrowerId, { language: 'ru' });
   if (isRefused(timeline)) throw new Error(timeline.refused);
   const told = timeline.events.filter(({ kind }) => kind === 'message');
   expect(told.map(({ what }) => what)).toEqual(expect.arrayContaining(codes));

@@ -49,7 +49,8 @@ export function customerRoutes(services: Services): ContractRoute[] {
       ...reading,
       endpoint: timelineEndpoint,
       auditEvent: 'customer.timeline-viewed',
-      handle: ({ act, params, language }) => listTimeline(services, act, params.borrower_id, language),
+      handle: ({ act, params, query: { before, looks }, language }) =>
+        listTimeline(services, act, params.borrower_id, { language, before, hasLooks: looks === 'yes' }),
     }),
     ...earlierRoutes(services),
     staffRoute({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamed, readWanted } from './rules.ts';
+import { isNamed, newestOf, readWanted } from './rules.ts';
 
 const NOTHING = {
   iin: null,
@@ -64,4 +64,17 @@ test('of those with one fingerprint, whoever bears every word is meant', () => {
   expect(isNamed('Сейтқали Айгерім', ['АЙГ', 'СЕЙТ'])).toBe(true);
   expect(isNamed('Сейтқали Айгерім', ['АЙГ', 'БОЛ'])).toBe(false);
   expect(isNamed('Сейтқали Айгерім', ['ГЕР'])).toBe(false);
+});
+
+test('a page of what happened ends with all of its last moment, so that the next goes on before it', () => {
+  const at = (...seconds: number[]) => seconds.map((second) => ({ at: new Date(second * 1000) }));
+  const secondsOf = (found: { newest: readonly { readonly at: Date }[]; isMore: boolean }) => [
+    ...found.newest.map((event) => event.at.getTime() / 1000),
+    found.isMore,
+  ];
+  expect(secondsOf(newestOf(at(1, 5, 3, 4), 3))).toEqual([5, 4, 3, true]);
+  expect(secondsOf(newestOf(at(3, 5, 3, 3, 1), 2))).toEqual([5, 3, 3, 3, true]);
+  expect(secondsOf(newestOf(at(3, 5, 3), 2))).toEqual([5, 3, 3, false]);
+  expect(secondsOf(newestOf(at(2, 1), 3))).toEqual([2, 1, false]);
+  expect(secondsOf(newestOf([], 3))).toEqual([false]);
 });

@@ -68,3 +68,14 @@ export function isNamed(fullName: string, wanted: readonly string[]): boolean {
     spellings(beginning).some((spelt) => own.some((word) => word.startsWith(spelt))),
   );
 }
+
+/** Of what several sources gave, the newest so many, and whatever happened at the moment of the last: a page goes on before it. */
+export function newestOf<Event extends { readonly at: Date }>(
+  events: readonly Event[],
+  count: number,
+): { newest: Event[]; isMore: boolean } {
+  const sorted = events.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const last = sorted[count - 1]?.at ?? new Date(0);
+  const newest = sorted.filter(({ at }) => at >= last);
+  return { newest, isMore: newest.length < sorted.length };
+}

@@ -1,14 +1,29 @@
+import { STAFF_DEEDS } from '@senim/contracts/office/staff-events';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import type { TimelineRow } from './types.ts';
 
-const EVENTS_MAX = 400;
+/** Which of the events are read: the newest before a moment, whole milliseconds of them, as answers tell no more of a moment. */
+export interface TimelinePart {
+  readonly before: Date | null;
+  readonly countMax: number;
+}
+
+const AT = sql`date_trunc('milliseconds', at)`;
+
+/** What happened at the moment of the last is read with it. */
+const newestBefore = ({ before, countMax }: TimelinePart) =>
+  sql`WHERE (${before}::timestamptz IS NULL OR ${AT} < ${before}::timestamptz) ORDER BY ${AT} DESC FETCH FIRST ${countMax} ROWS WITH TIES`;
 
 /** What happened with a borrower's loans, newest first: steps, facts, documents, signatures. */
-export async function readLoanEvents(tx: Transaction, borrowerId: number): Promise<TimelineRow[]> {
+export async function readLoanEvents(
+  tx: Transaction,
+  borrowerId: number,
+  part: TimelinePart,
+): Promise<TimelineRow[]> {
   return tx.rows<TimelineRow>(sql`
-    SELECT at, kind, what, who, NULL AS name, subject, "amountTiyn", details FROM (
+    SELECT ${AT} AS at, kind, what, who, NULL AS name, subject, "amountTiyn", details FROM (
       SELECT created_at AS at, 'registered' AS kind, 'registered' AS what, 'borrower' AS who, NULL AS subject,
         NULL::bigint AS "amountTiyn", '{}'::jsonb AS details
       FROM borrower WHERE borrower_id = ${borrowerId}
@@ -40,17 +55,25 @@ export async function readLoanEvents(tx: Transaction, borrowerId: number): Promi
         jsonb_build_object('language', language, 'sha256', document_sha256)
       FROM amendment_signature JOIN amendment USING (borrower_id, amendment_id)
         JOIN agreement USING (borrower_id, agreement_id) WHERE borrower_id = ${borrowerId}
-    ) AS event ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+    ) AS event ${newestBefore(part)}`);
 }
 
 /** What happened between a borrower and the lender, newest first: money, checks, cases, and who of the staff did what. */
 export async function readContactEvents(
   tx: Transaction,
   borrowerId: number,
-  phoneIndexes: Buffer[],
+  {
+    phoneIndexes,
+    hasLooks,
+    ...part
+  }: TimelinePart & {
+    readonly phoneIndexes: Buffer[];
+    /** Also what staff only looked at. */
+    readonly hasLooks: boolean;
+  },
 ): Promise<TimelineRow[]> {
   return tx.rows<TimelineRow>(sql`
-    SELECT at, kind, what, CASE WHEN NOT is_staff THEN who END AS who, CASE WHEN is_staff THEN who END AS name,
+    SELECT ${AT} AS at, kind, what, CASE WHEN NOT is_staff THEN who END AS who, CASE WHEN is_staff THEN who END AS name,
       subject, "amountTiyn", details
     FROM (
       SELECT received_at AS at, 'payment' AS kind, CASE WHEN reversed_at IS NULL THEN 'received' ELSE 'reversed' END AS what, 'borrower' AS who,
@@ -102,7 +125,8 @@ export async function readContactEvents(
       SELECT at, 'staff', event, display_name, subject, NULL,
         jsonb_build_object('on_behalf', on_behalf, 'refused', details->'refused', 'action', details->'action')
       FROM staff_act LEFT JOIN staff_member USING (staff_id) WHERE borrower_id = ${borrowerId}
-    ) AS event CROSS JOIN LATERAL (SELECT kind IN ('staff', 'question') AS is_staff) AS by ORDER BY at DESC LIMIT ${EVENTS_MAX}`);
+        AND (${hasLooks}::boolean OR event = ANY (${[...STAFF_DEEDS]}::text[]))
+    ) AS event CROSS JOIN LATERAL (SELECT kind IN ('staff', 'question') AS is_staff) AS by ${newestBefore(part)}`);
 }
 
 /** The messages to a borrower, newest first: how each went, and its words where it holds no code. */
@@ -110,11 +134,14 @@ export async function readMessageEvents(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
+  part: TimelinePart,
 ): Promise<TimelineRow[]> {
   const rows = await tx.rows<TimelineRow & { readonly wordsSealed: Buffer | null }>(sql`
-    SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, NULL AS name, channel AS subject, NULL AS "amountTiyn",
-      jsonb_build_object('state', state, 'failure', failure) AS details, CASE WHEN channel <> 'push' THEN words_sealed END AS "wordsSealed"
-    FROM office_message WHERE borrower_id = ${borrowerId} ORDER BY created_at DESC, message_number DESC LIMIT ${EVENTS_MAX}`);
+    SELECT ${AT} AS at, kind, what, who, name, subject, "amountTiyn", details, "wordsSealed" FROM (
+      SELECT created_at AS at, 'message' AS kind, kind AS what, 'machine' AS who, NULL AS name, channel AS subject, NULL AS "amountTiyn",
+        jsonb_build_object('state', state, 'failure', failure) AS details, CASE WHEN channel <> 'push' THEN words_sealed END AS "wordsSealed"
+      FROM office_message WHERE borrower_id = ${borrowerId}
+    ) AS event ${newestBefore(part)}`);
   return rows.map(({ wordsSealed, ...row }) => ({
     ...row,
     details: { ...row.details, words: wordsSealed === null ? null : wordsOf(sealing.open(wordsSealed)) },

@@ -21,6 +21,7 @@ import type { PlanWish } from '../../recovery/types.ts';
 import { checkAgreed } from '../../settings/check-agreed.ts';
 import { checkProposer } from '../../staff/proposals/check-proposer.ts';
 import { closeProposal, type ProposalRefusal } from '../../staff/proposals/close-proposal.ts';
+import { findLoanProposals } from '../../staff/proposals/find-loan-proposals.ts';
 import { findOfferProposal } from '../../staff/proposals/find-offer-proposal.ts';
 import { keepProposal } from '../../staff/proposals/keep-proposal.ts';
 import type { LoanProposal, Proposal, SettingProposal } from '../../staff/proposals/types.ts';
@@ -32,7 +33,9 @@ export async function proposeAct(
   staff: StaffCaller,
   key: AgreementKey,
   { kind, reason, iban }: Pick<LoanProposal, 'kind' | 'reason' | 'iban'>,
-): Promise<{ status: Status } | Refused<'right_missing' | 'no_credit' | 'account_missing'>> {
+): Promise<
+  { status: Status } | Refused<'right_missing' | 'no_credit' | 'account_missing' | 'proposal_open'>
+> {
   const today = dayInAlmaty(services.clock.now().getTime());
   return services.database.transaction(act, async (tx) => {
     const closed = checkProposer(staff, kind);
@@ -40,6 +43,9 @@ export async function proposeAct(
     const { agreement, folded } = await foldAgreement(services, tx, key, today);
     const amountTiyn = kind === 'refund' ? folded.creditTiyn : folded.payoffTiyn;
     if (kind === 'refund' && amountTiyn === 0) return refuse('no_credit');
+    const waiting = await findLoanProposals(services, tx, key.borrowerId);
+    if (waiting.some((one) => one.kind === kind && one.agreementId === key.agreementId))
+      return refuse('proposal_open');
     // A contract that another person made may name another person's account.
     const isAccountNeeded = kind === 'refund' && iban === null && (await isAnnulled(tx, key));
     if (isAccountNeeded) return refuse('account_missing', undefined, 'iban');

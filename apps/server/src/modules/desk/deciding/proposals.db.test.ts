@@ -2,9 +2,11 @@ import { toDecimal } from '@senim/loan-engine/units/money';
 import { expect, test } from 'vitest';
 import { foldedToday, liveLoan, passDays, payAtTerminal, stateOf } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
+import { isRefused } from '../../../platform/outcome.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
+import { describeCustomer } from '../customers/describe-customer.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { countWaiting } from '../queues/list-queue.ts';
 import { listRecord } from '../record/list-record.ts';
@@ -63,6 +65,30 @@ test('two who confirm one refund at once: one does it, the other is told that it
     { details: { proposal: 'refund', refused: 'proposal_over' } },
     { details: { proposal: 'refund', maker: at('accountant').name } },
   ]);
+});
+
+test('what waits for a second person is not proposed again, until it is decided; the client’s page says so', async () => {
+  const key = await refundable();
+  const refundOf = async () => {
+    const viewer = { roles: ['accountant'], language: 'ru' } as const;
+    const page = await describeCustomer(services, actOf('accountant'), key.borrowerId, viewer);
+    if (isRefused(page)) throw new Error(page.refused);
+    return page.agreements[0]?.actions.find(({ action }) => action === 'propose-refund')?.closed;
+  };
+  expect(await refundOf()).toBeNull();
+  await propose(key, 'refund');
+  expect(await refundOf()).toBe('proposed');
+  expect(await propose(key, 'refund')).toEqual({ refused: 'proposal_open' });
+  const declined = decideProposal(
+    services,
+    actOf('compliance', 'proposal.decided'),
+    at('compliance'),
+    await openProposalOf(key),
+    'decline',
+  );
+  expect(await declined).toEqual({});
+  expect(await refundOf()).toBeNull();
+  expect(await propose(key, 'refund')).toMatchObject({ status: expect.any(Number) });
 });
 
 test('nobody confirms their own proposal, and nobody confirms without the right', async () => {

@@ -27,6 +27,7 @@ const refusals = {
   ...SETTING_REFUSALS,
   ...RECOVERY_REFUSALS,
   ...DESK_REFUSALS,
+  proposal_open: STAFF_REFUSALS.proposal_open,
 };
 
 /** Actions on a loan, by one person or two, and everything else that needs two people. */

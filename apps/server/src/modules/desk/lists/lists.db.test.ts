@@ -546,12 +546,9 @@ test('a message that did not come goes out once more, in the same words, however
   expect(sent).toHaveLength(1);
   expect(services.sealing.open(sent[0]?.body ?? Buffer.alloc(0))).toBe(services.sealing.open(failed.body));
   expect((await messages('sign-in-code')).filter(({ againOf }) => againOf !== null)).toEqual([]);
-  const told = await listTimeline(
-    services,
-    actOf('operator', 'customer.timeline-viewed'),
-    owing.borrowerId,
-    'ru',
-  );
+  const told = await listTimeline(services, actOf('operator', 'customer.timeline-viewed'), owing.borrowerId, {
+    language: 'ru',
+  });
   if (isRefused(told)) throw new Error(told.refused);
   const events = told.events.filter(({ kind }) => kind === 'message');
   expect(events.find(({ what }) => what === 'payment-received')?.details.words).toContain(words);

@@ -145,7 +145,7 @@ const READS: Readonly<Record<QueueName, Read>> = {
     ORDER BY not_before, payout.borrower_id, payout_id LIMIT ${filter.countMax}`,
   suspense: (filter) => sql`
     SELECT ${ITEM.suspense} AS item, NULL::bigint AS "borrowerId", provider || ':' || provider_payment_id AS reference,
-      provider AS kind, amount_tiyn AS "amountTiyn", CASE WHEN payer_sealed IS NULL THEN received_at ELSE paid_at END AS since, ${SUSPENSE_DUE} AS "dueAt",
+      provider AS kind, amount_tiyn AS "amountTiyn", CASE WHEN payer_sealed IS NULL THEN received_at ELSE LEAST(paid_at, received_at) END AS since, ${SUSPENSE_DUE} AS "dueAt",
       CASE WHEN EXISTS (SELECT FROM staff_proposal AS proposal WHERE proposal.kind IN ${constants(PAYMENT_PROPOSALS)} AND proposal.status = 'open'
         AND proposal.terms ->> 'paymentId' = payment_id::text) THEN 'second-person'
         WHEN deferred_until(incoming_payment) > (${filter.now}::timestamptz AT TIME ZONE 'Asia/Almaty')::date

@@ -1,6 +1,5 @@
 import { EXPORT_ROWS_MAX, type ExportFormat } from '@senim/contracts/office/lists/columns';
-import { reportWords } from '@senim/contracts/text/reports';
-import { staffActText, staffActWords } from '@senim/contracts/text/staff-acts';
+import { staffActText, staffActWords, staffSubjectText } from '@senim/contracts/text/staff-acts';
 import { dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import type { Language } from '@senim/kazakhstan/languages';
 import type { Act } from '../../../platform/database/database.ts';
@@ -59,14 +58,13 @@ function sheetOf({ acts, titles }: Read, language: Language): Sheet {
 function rowOf(act: StaffAct, titles: ReasonTitles, language: Language): Sheet['rows'][number] {
   const { refused, ...details } = inWords(act.details, { titles, at: act.at, language });
   const what = staffActText(language, act.event, Boolean(refused));
-  const queues: Readonly<Record<string, string>> = reportWords(language).queues;
   return [
     act.actId,
     act.at.toISOString(),
     act.staffName,
     act.onBehalf ? `${what} · ${staffActWords(language).onBehalf}` : what,
     act.borrowerId === null ? null : String(act.borrowerId),
-    act.subject && (queues[act.subject] ?? act.subject),
+    act.subject && staffSubjectText(language, act.subject),
     act.reason,
     refused ?? null,
     Object.keys(details).length === 0 ? null : JSON.stringify(details),

@@ -11,9 +11,11 @@ import { readAgreement } from '../../agreements/loan/read-agreement.ts';
 import { readLastTold } from '../../notifications/read-last-told.ts';
 import { readNames } from '../../profile/read-names.ts';
 import { readOwner } from '../../staff/claims/hold-item.ts';
+import { hasOpenFinding } from '../../staff/proposals/find-payout-proposal.ts';
 import { listApprovals } from '../../staff/proposals/give-approval.ts';
 import { ACCOUNT_ASKED } from './ask-account.ts';
 import { itemOf, type PayoutKey } from './confirm-payout.ts';
+import { isDisputed } from './rules.ts';
 import { lockPayout } from './store.ts';
 import type { PayoutLooked } from './types.ts';
 
@@ -41,6 +43,7 @@ export async function describePayout(services: Services, act: Act, staff: StaffC
       ...asked,
       failure: payout.failure,
       booked: payout.executedAt !== null,
+      proposed: isDisputed(payout) && (await hasOpenFinding(services, tx, key)),
       today: dayInAlmaty(services.clock.now().getTime()),
       people_needed: payout.peopleNeeded,
       owner,

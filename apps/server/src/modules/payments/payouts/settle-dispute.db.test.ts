@@ -23,6 +23,7 @@ import { reconcileBook } from '../../ledger/reconcile-book.ts';
 import type { AgreementKey } from '../../ledger/types.ts';
 import { listProposals } from '../../staff/proposals/list-proposals.ts';
 import { listUnbooked } from '../incoming/list-unbooked.ts';
+import { describePayout } from './describe-payout.ts';
 import { returnPayout } from './return-payout.ts';
 import { sendPayout } from './send-payout.ts';
 import { askBankAgain, proposeFinding } from './settle-dispute.ts';
@@ -130,7 +131,10 @@ test('a payout of which a finding waits for the second person is nobody’s next
   const item = `${payout.borrowerId}-${payout.payoutId}`;
   const { act, caller } = desk('accountant');
   const next = () => takeItem(services, act, caller.staffId, 'payouts', null);
+  const isProposed = async () => describePayout(services, act, caller, payout);
+  expect(await isProposed()).toMatchObject({ proposed: false });
   expect(await propose(payout, 'not-made')).toEqual({});
+  expect(await isProposed()).toMatchObject({ proposed: true });
   expect(await next()).toEqual({ item: null });
   expect(await decide('compliance', 'decline')).toEqual({});
   expect(await next()).toEqual({ item });

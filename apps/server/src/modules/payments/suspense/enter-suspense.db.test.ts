@@ -65,6 +65,11 @@ test('a transfer of which nobody knows the loan waits at the desk with payer, su
   await expectBooksToAgree();
 });
 
+test('a transfer of today waits since it was entered, not since the noon that is still to come', async () => {
+  const row = await rowOf(await entered('BANK-OF-TODAY'));
+  expect(Date.parse(row?.since ?? '')).toBeLessThanOrEqual(services.clock.now().getTime());
+});
+
 test('the bank’s number is entered once, whether for a loan or for nobody', async () => {
   const loan = await liveLoan(services);
   await entered('BANK-2');

@@ -139,7 +139,9 @@ test('the record of acts and a client’s timeline call a reason as it was calle
       sql`SELECT borrower_id AS "borrowerId" FROM loan_application WHERE refusal_reasons = '{far}'`,
     ),
   );
-  const timeline = await listTimeline(services, actOf('manager', 'customer.viewed'), borrowerId, 'kz');
+  const timeline = await listTimeline(services, actOf('manager', 'customer.viewed'), borrowerId, {
+    language: 'kz',
+  });
   if (isRefused(timeline)) throw new Error(timeline.refused);
   expect(timeline.events.flatMap(({ details }) => details.reasons ?? [])).toEqual(['Шетелде тұрады']);
 });

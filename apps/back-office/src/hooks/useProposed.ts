@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWords } from '../../shell/language.tsx';
+import { useWords } from '../shell/language.tsx';
 
 /** Says that it is proposed and waits, and reloads what is shown. */
 export function useProposed() {

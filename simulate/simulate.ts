@@ -9,7 +9,7 @@ import { shortenStory } from './shorten-story.ts';
 import { SITUATIONS } from './situations.ts';
 import { openServer } from './world/open-server.ts';
 import type { Place } from './world/open-world.ts';
-import { seedOf } from './world/seed.ts';
+import { seedOfWorld } from './world/seed.ts';
 import type { Aim } from './world/temper.ts';
 
 /**
@@ -77,7 +77,7 @@ function* worldsOf(
   { lives, seed, first, aim, crowd }: Record<'lives' | 'seed' | 'first' | 'crowd', number> & { aim: Aim },
 ) {
   for (let world = first, left = lives; left > 0; world++, left -= crowd)
-    yield { world, serverUrl, aim, peopleCount: Math.min(crowd, left), seed: seedOf(seed, world) };
+    yield { world, serverUrl, aim, peopleCount: Math.min(crowd, left), seed: seedOfWorld(seed, world) };
 }
 
 /** From so many lives on every situation must have been reached. */

@@ -38,7 +38,7 @@ const LEFT_BY: ReadonlyMap<Endpoint['path'], string> = new Map([
     signAgreement.path,
     '(SELECT borrower_id FROM signature UNION ALL SELECT borrower_id FROM amendment_signature) AS signed',
   ],
-  [declineAgreement.path, "status_transition WHERE cause = 'offer-declined'"],
+  [declineAgreement.path, "status_transition WHERE cause IN ('offer-declined', 'payout-abandoned')"],
   [cancelInsurance.path, 'loan_insurance WHERE cancelled_at IS NOT NULL'],
   [payByCard.path, 'card_payment'],
   [requestProlongation.path, "amendment WHERE kind = 'prolongation'"],

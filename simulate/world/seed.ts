@@ -11,6 +11,16 @@ export function seedOf(seed: number, ...parts: readonly number[]): number {
   );
 }
 
+/** The seed of a world of a run. The run's is scattered first, as two small numbers mixed with each other meet: seed 75's worlds were those of seed 74. */
+export const seedOfWorld = (seed: number, world: number): number => seedOf(scattered(seed), world);
+
+/** Any other number for each, of which no bit follows another: the finish of MurmurHash3. */
+function scattered(seed: number): number {
+  const once = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return twice ^ (twice >>> 16);
+}
+
 const DIGIT = 10;
 const BYTE = 256;
 

@@ -111,7 +111,7 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   'a premium that the insurer may have is asked back, and once': `
     SELECT 'borrower ' || borrower_id AS what FROM (
       SELECT i.borrower_id, count(*) AS owed FROM loan_insurance i JOIN agreement USING (borrower_id, application_id)
-      WHERE cancelled_at > signed_at GROUP BY i.borrower_id) AS each
+      WHERE cancelled_at > signed_at AND parent_id IS NULL GROUP BY i.borrower_id) AS each
     CROSS JOIN LATERAL (SELECT count(*) AS opened FROM support_case c WHERE c.borrower_id = each.borrower_id AND topic = 'insurance') AS cases
     CROSS JOIN LATERAL (SELECT count(*) AS waiting FROM ${QUEUES.usual}._private_jobs AS job JOIN ${QUEUES.usual}._private_tasks AS task ON task.id = job.task_id
       WHERE identifier = 'support.open-premium-case' AND payload ->> 'borrowerId' = each.borrower_id::text) AS jobs

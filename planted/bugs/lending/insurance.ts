@@ -122,4 +122,11 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
     wrong: 'FROM loan_application LEFT JOIN loan_insurance USING (borrower_id)\n    WHERE submitted_at',
     noticedBy: ['apps/server/src/what-if-besides.db.test.ts'],
   },
+  {
+    bug: 'a loan that pays off an insured one counts as insured too',
+    file: `${INSURANCE}/store.ts`,
+    right: '(SELECT * FROM agreement WHERE parent_id IS NULL) AS agreement USING',
+    wrong: 'agreement USING',
+    noticedBy: NOTICED_BY,
+  },
 ];

@@ -38,6 +38,7 @@ import { withdrawConsent } from '../consents/withdraw-consent.ts';
 import { collectOwnData } from '../own-data/collect-own-data.ts';
 import { saveStep3 } from '../steps/save-step3.ts';
 import { cancelInsurance } from './cancel-insurance.ts';
+import { readInsurances } from './store.ts';
 import { tellInsured } from './tell-insured.ts';
 
 const { database, services } = await givenLoansEachMorning();
@@ -99,6 +100,8 @@ async function jobsOf(borrowerId: number, task = TASK): Promise<Record<string, n
   await client.end();
   return found.map(({ payload }) => payload);
 }
+const insuredOf = (borrowerId: number) =>
+  database.transaction(asBorrower(borrowerId), (tx) => readInsurances(tx, borrowerId));
 const shownTo = async (borrowerId: number) => {
   const asked = { borrowerId, language: 'kz', at: services.clock.now() } as const;
   return (await describeCabinet(services, asBorrower(borrowerId), asked)).data.insurance;
@@ -331,6 +334,27 @@ test('whoever refinances before the last day is told the same of the loan that i
   expect(await jobsOf(borrowerId, 'applications.tell-insured')).toEqual([parent]);
   await tellInsured(services, parent);
   expect(await newsOf(services, borrowerId)).toContain('insurance-may-end');
+});
+
+test('a loan that pays off the insured one has none: nothing is told twice, and no days begin anew', async () => {
+  const parent = await liveLoan(services, { insuranceVersion: version });
+  const { borrowerId } = parent;
+  const [own] = await insuredOf(borrowerId);
+  expect(own).toMatchObject({ agreementId: parent.agreementId });
+  services.clock.advanceMs(5 * DAY_MS);
+  await openDays(services);
+  const wish = { loanType: 'long', period: 30 } as const;
+  const child = await requestRefinancing(services, asBorrower(borrowerId), parent, wish);
+  if (isRefused(child)) throw new Error(child.refused);
+  const key = { borrowerId, agreementId: child.agreementId };
+  expect(isRefused(await signNow(services, key, await documentOf(services, key)))).toBe(false);
+  expect(await insuredOf(borrowerId)).toEqual([{ ...own, agreementStatus: 8 }]);
+  await tellInsured(services, key);
+  expect(await newsOf(services, borrowerId)).not.toContain('insurance-may-end');
+  services.clock.advanceMs(10 * DAY_MS);
+  expect(await cancelInsurance(services, asBorrower(borrowerId), await applicationOf(borrowerId))).toEqual({
+    refused: 'insurance_days_over',
+  });
 });
 
 test('nobody takes back what is another’s, and nobody sees it', async () => {

@@ -22,13 +22,14 @@ export async function insertInsurance(
     VALUES (${borrowerId}, ${applicationId}, ${consentId}, ${versionId}, ${JSON.stringify(terms)}, ${priceTiyn}, ${askedAt})`);
 }
 
+/** It belongs to the loan that it stood beside, and not to one that pays that loan off, which goes back to the same application. */
 const takenWhere = (condition: Sql): Sql => sql`
     SELECT borrower_id AS "borrowerId", application_id AS "applicationId", consent_id AS "consentId", version_id AS "versionId",
       loan_insurance.terms, price_tiyn AS "priceTiyn", asked_at AS "askedAt", cancelled_at AS "cancelledAt",
       loan_application.status AS "applicationStatus", agreement.agreement_id AS "agreementId", agreement.status AS "agreementStatus",
       agreement.signed_at AS "signedAt", agreement.annulled_at AS "annulledAt", agreement.number AS "agreementNumber"
     FROM loan_insurance JOIN loan_application USING (borrower_id, application_id)
-      LEFT JOIN agreement USING (borrower_id, application_id)
+      LEFT JOIN (SELECT * FROM agreement WHERE parent_id IS NULL) AS agreement USING (borrower_id, application_id)
     WHERE ${condition}`;
 
 /** All that a borrower has taken, newest first. */

@@ -125,8 +125,8 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a loan that pays off an insured one counts as insured too',
     file: `${INSURANCE}/store.ts`,
-    right: '(SELECT * FROM agreement WHERE parent_id IS NULL) AS agreement USING',
-    wrong: 'agreement USING',
+    right: 'WHERE parent_id IS NULL AND ',
+    wrong: 'WHERE ',
     noticedBy: NOTICED_BY,
   },
 ];

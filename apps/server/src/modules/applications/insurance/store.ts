@@ -29,8 +29,8 @@ const takenWhere = (condition: Sql): Sql => sql`
       loan_application.status AS "applicationStatus", agreement.agreement_id AS "agreementId", agreement.status AS "agreementStatus",
       agreement.signed_at AS "signedAt", agreement.annulled_at AS "annulledAt", agreement.number AS "agreementNumber"
     FROM loan_insurance JOIN loan_application USING (borrower_id, application_id)
-      LEFT JOIN (SELECT * FROM agreement WHERE parent_id IS NULL) AS agreement USING (borrower_id, application_id)
-    WHERE ${condition}`;
+      LEFT JOIN agreement USING (borrower_id, application_id)
+    WHERE parent_id IS NULL AND ${condition}`;
 
 /** All that a borrower has taken, newest first. */
 export async function readInsurances(tx: Reading, borrowerId: number): Promise<TakenInsurance[]> {

@@ -149,9 +149,9 @@ test('whatever looks stand between, what happened is read page by page to its be
     if (isRefused(page)) throw new Error(page.refused);
     return page;
   };
-  // Two at each moment, so that a page may end between them.
+  // Three at each moment, of which the page's length falls on the first and what is read for it on the second.
   for (let count = 0; count < 210; count += 1) {
-    if (count % 2 === 0) services.clock.advanceMs(1);
+    if (count % 3 === 0) services.clock.advanceMs(1);
     await read({}, actOf('operator', 'customer.timeline-viewed', borrowerId));
   }
   const deeds = await read();

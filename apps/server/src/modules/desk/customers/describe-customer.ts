@@ -18,6 +18,7 @@ import { readProfileParts } from '../../profile/read-profile.ts';
 import { findLoanProposals } from '../../staff/proposals/find-loan-proposals.ts';
 import { readNotes } from '../../support/notes/keep-note.ts';
 import { paymentsOf } from './list-earlier.ts';
+import { closedWhileProposed } from './rules.ts';
 import { readRegisteredAt } from './store.ts';
 
 export interface Viewer {
@@ -54,21 +55,14 @@ export async function describeCustomer(services: Services, act: Act, borrowerId:
   });
 }
 
-/** The loans, each with the card that pays it by itself. What waits for a second person is not proposed again. */
+/** The loans, each with the card that pays it by itself. */
 async function loansOf(services: Services, tx: Transaction, borrowerId: number, day: string, viewer: Viewer) {
   const autopays = await listAutopays(tx, borrowerId);
   const loans = await listLoans(services, tx, borrowerId, day, viewer);
   const waiting = await findLoanProposals(services, tx, borrowerId);
   return loans.map((loan) => {
     const found = autopays.find(({ agreement_id: id }) => id === loan.id);
-    const proposed = waiting.filter(({ agreementId }) => agreementId === loan.id);
-    const actions = loan.actions.map(({ action, closed }) => ({
-      action,
-      closed:
-        closed === null && proposed.some(({ kind }) => action === `propose-${kind}`)
-          ? ('proposed' as const)
-          : closed,
-    }));
+    const actions = closedWhileProposed(loan, waiting);
     return { ...loan, actions, autopay: found ? { card: found.card, since: found.since } : null };
   });
 }

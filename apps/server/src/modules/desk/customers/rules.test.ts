@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNamed, newestOf, readWanted } from './rules.ts';
+import { closedWhileProposed, isNamed, newestOf, readWanted } from './rules.ts';
 
 const NOTHING = {
   iin: null,
@@ -77,4 +77,22 @@ test('a page of what happened ends with all of its last moment, so that the next
   expect(secondsOf(newestOf(at(3, 5, 3), 2))).toEqual([5, 3, 3, false]);
   expect(secondsOf(newestOf(at(2, 1), 3))).toEqual([2, 1, false]);
   expect(secondsOf(newestOf([], 3))).toEqual([false]);
+});
+
+test('what is proposed on a loan closes the same act on that loan, and nothing else', () => {
+  const loan = (id: number) => ({
+    id,
+    actions: [
+      { action: 'propose-refund', closed: null },
+      { action: 'propose-write-off', closed: null },
+      { action: 'enter-payment', closed: null },
+    ],
+  });
+  const closed = (id: number, waiting: Parameters<typeof closedWhileProposed>[1]) =>
+    closedWhileProposed(loan(id), waiting).map((one) => one.closed);
+  const waiting = [{ kind: 'refund', agreementId: 7 }] as const;
+  expect(closed(7, waiting)).toEqual(['proposed', null, null]);
+  expect(closed(8, waiting)).toEqual([null, null, null]);
+  const others = { id: 7, actions: [{ action: 'propose-refund', closed: 'role' }] };
+  expect(closedWhileProposed(others, waiting)).toEqual([{ action: 'propose-refund', closed: 'role' }]);
 });

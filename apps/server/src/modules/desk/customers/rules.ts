@@ -3,6 +3,7 @@ import { readIin } from '@senim/kazakhstan/iin';
 import { spellings } from '@senim/kazakhstan/latin-names';
 import { BEGINNING_LENGTH, nameWords } from '@senim/kazakhstan/names';
 import { readPhone } from '@senim/kazakhstan/phone';
+import type { LoanProposal } from '../../staff/proposals/types.ts';
 
 /** What the text in the command bar can mean; several may be true. */
 export interface Wanted {
@@ -79,3 +80,17 @@ export function newestOf<Event extends { readonly at: Date }>(
   const newest = sorted.filter(({ at }) => at >= last);
   return { newest, isMore: newest.length < sorted.length };
 }
+
+/** What may be done on a loan: what waits for a second person is not proposed again. What was closed for another reason stays so. */
+export const closedWhileProposed = <
+  Action extends { readonly action: string; readonly closed: string | null },
+>(
+  { id, actions }: { readonly id: number; readonly actions: readonly Action[] },
+  waiting: readonly Pick<LoanProposal, 'kind' | 'agreementId'>[],
+) =>
+  actions.map((one) => {
+    const isProposed = waiting.some(
+      ({ kind, agreementId }) => agreementId === id && one.action === `propose-${kind}`,
+    );
+    return { ...one, closed: one.closed === null && isProposed ? ('proposed' as const) : one.closed };
+  });

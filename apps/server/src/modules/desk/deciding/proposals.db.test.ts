@@ -88,7 +88,15 @@ test('what waits for a second person is not proposed again, until it is decided;
   );
   expect(await declined).toEqual({});
   expect(await refundOf()).toBeNull();
-  expect(await propose(key, 'refund')).toMatchObject({ status: expect.any(Number) });
+  const both = await Promise.all([propose(key, 'refund'), propose(key, 'refund')]);
+  expect(both).toEqual(
+    expect.arrayContaining([{ status: expect.any(Number) }, { refused: 'proposal_open' }]),
+  );
+  expect(await propose(key, 'write-off')).toEqual({ status: expect.any(Number) });
+  const compliance = [actOf('compliance', 'proposals.viewed'), at('compliance')] as const;
+  const { proposals } = await watchProposals(services, ...compliance);
+  // Two of one loan wait, and whoever decides sees both.
+  expect(proposals.filter(({ loan }) => loan?.borrower_id === key.borrowerId)).toHaveLength(2);
 });
 
 test('nobody confirms their own proposal, and nobody confirms without the right', async () => {

@@ -115,6 +115,12 @@ export async function look(page: Page, name: string, part = 'html'): Promise<voi
   expect(await cutIn(page), `${name} cuts or scrolls sideways`).toEqual([]);
 }
 
+/** How far to the right something reaches. */
+export async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.x + box.width : Number.NaN;
+}
+
 /** The width of a usual screen: everything has its room there, and nothing needs a scroll bar. */
 const ROOMY_WIDTH = 1280;
 

@@ -321,16 +321,23 @@ test('whoever repays anew, as a payment was taken out, is not told again though 
   expect(await repay(await liveLoan(services, { insuranceVersion: version }, borrowerId))).toBe(2);
 });
 
-test('whoever refinances before the last day is told the same of the loan that is repaid by it', async () => {
-  const parent = await liveLoan(services, { insuranceVersion: version });
+/** Five days later the borrower signs another loan, which pays this one off. */
+async function refinance(parent: AgreementKey): Promise<AgreementKey> {
   const { borrowerId } = parent;
   services.clock.advanceMs(5 * DAY_MS);
   await openDays(services);
   const wish = { loanType: 'long', period: 30 } as const;
-  const child = await requestRefinancing(services, asBorrower(borrowerId), parent, wish);
-  if (isRefused(child)) throw new Error(child.refused);
-  const key = { borrowerId, agreementId: child.agreementId };
-  expect(isRefused(await signNow(services, key, await documentOf(services, key)))).toBe(false);
+  const asked = await requestRefinancing(services, asBorrower(borrowerId), parent, wish);
+  if (isRefused(asked)) throw new Error(asked.refused);
+  const child = { borrowerId, agreementId: asked.agreementId };
+  expect(isRefused(await signNow(services, child, await documentOf(services, child)))).toBe(false);
+  return child;
+}
+
+test('whoever refinances before the last day is told the same of the loan that is repaid by it', async () => {
+  const parent = await liveLoan(services, { insuranceVersion: version });
+  const { borrowerId } = parent;
+  await refinance(parent);
   expect(await jobsOf(borrowerId, 'applications.tell-insured')).toEqual([parent]);
   await tellInsured(services, parent);
   expect(await newsOf(services, borrowerId)).toContain('insurance-may-end');
@@ -341,15 +348,9 @@ test('a loan that pays off the insured one has none: nothing is told twice, and 
   const { borrowerId } = parent;
   const [own] = await insuredOf(borrowerId);
   expect(own).toMatchObject({ agreementId: parent.agreementId });
-  services.clock.advanceMs(5 * DAY_MS);
-  await openDays(services);
-  const wish = { loanType: 'long', period: 30 } as const;
-  const child = await requestRefinancing(services, asBorrower(borrowerId), parent, wish);
-  if (isRefused(child)) throw new Error(child.refused);
-  const key = { borrowerId, agreementId: child.agreementId };
-  expect(isRefused(await signNow(services, key, await documentOf(services, key)))).toBe(false);
+  const child = await refinance(parent);
   expect(await insuredOf(borrowerId)).toEqual([{ ...own, agreementStatus: 8 }]);
-  await tellInsured(services, key);
+  await tellInsured(services, child);
   expect(await newsOf(services, borrowerId)).not.toContain('insurance-may-end');
   services.clock.advanceMs(10 * DAY_MS);
   expect(await cancelInsurance(services, asBorrower(borrowerId), await applicationOf(borrowerId))).toEqual({

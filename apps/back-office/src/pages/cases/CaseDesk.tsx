@@ -62,7 +62,9 @@ export function CaseDesk({ reference }: { reference: string }) {
 
 function LetterPanel({ data, isOpen }: { data: CaseWhole; isOpen: boolean }) {
   const { text, language } = useWords();
-  const contacts = [data.phone && formatPhone(data.phone), data.email].filter(Boolean).join(', ');
+  const contacts = [data.phone && formatPhone(data.phone).replaceAll(' ', '\u00a0'), data.email]
+    .filter(Boolean)
+    .join(', ');
   return (
     <Paper withBorder p="md">
       <NamedValues

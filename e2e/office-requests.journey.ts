@@ -127,6 +127,16 @@ test('a collector answers a plea with terms whose whole cost they have seen; the
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(await page.getByRole('button', { name: ru.desks.offer.send }).count()).toBe(0);
   await page.getByLabel(ru.desks.ways.offer).check();
+  // Nor are the terms: each is chosen before anything is counted.
+  await page.getByText(ru.desks.offer.incomplete).waitFor();
+  await page.getByText(ru.desks.offer.instalments, { exact: true }).click();
+  const inTwentyDays = addDays(dayInAlmaty(Date.now()), 20);
+  await page.getByLabel(ru.desks.offer.first).fill(formatDate(inTwentyDays, 'ru', 'short'));
+  await page.getByLabel(ru.desks.offer.parts).fill('3');
+  await page.getByLabel(ru.desks.offer.every).fill('30');
+  expect(await page.getByText(ru.desks.offer.total).count()).toBe(0);
+  await page.getByRole('combobox', { name: ru.desks.offer.kind }).click();
+  await page.getByRole('option', { name: ru.desks.offer.annuity, exact: true }).click();
   await page.getByText(ru.desks.offer.total).waitFor();
   await page.getByLabel(ru.desks.offer.forgivePenalty).fill('1000');
   await page.getByLabel(ru.desks.offer.words).fill('Три платежа, и часть неустойки прощаем.');

@@ -10,57 +10,46 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { makeOffer, previewOffer } from '@senim/contracts/office/calls';
-import { addDays, dayInAlmaty } from '@senim/kazakhstan/calendar-day';
 import { formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { OfferPlan, OfferPreview } from '../../api/answers.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import type { OfferPreview } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAct } from '../../hooks/useAct.ts';
 import { useDraft } from '../../hooks/useDraft.ts';
 import { useIsPhone } from '../../hooks/useIsPhone.ts';
 import { useWords } from '../../shell/language.tsx';
-import { useMe } from '../../shell/session.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { DeskForm } from '../../widgets/DeskForm.tsx';
 import { FailureNote } from '../../widgets/FailureNote.tsx';
 import { NamedValues } from '../../widgets/NamedValues.tsx';
 import { failureText } from '../../widgets/Waiting.tsx';
+import { NOTHING_TYPED, type TypedPlan, typedPlan } from './offerPlan.ts';
 import { useCaseLoan } from './useCaseLoan.ts';
 
-const FIRST_PART_DAYS = 20;
 const TYPING_PAUSE_MS = 400;
 
 /** Composes easier terms and shows their schedule and full cost, by the engine, before anything is sent. */
 export function OfferForm({ reference }: { reference: string }) {
   const { text } = useWords();
-  const { now } = useMe();
   const { isBusy, run } = useAct();
-  const { draft, setDraft, forget } = useDraft(`offer ${reference}`, {
-    plan: {
-      way: 'instalments',
-      parts: 3,
-      first_date: addDays(dayInAlmaty(Date.parse(now)), FIRST_PART_DAYS),
-      every_days: 30,
-      schedule_kind: 'annuity',
-      daily_rate: '',
-      forgive_principal: '',
-      forgive_penalty: '',
-      forgive_reward: '',
-    } as OfferPlan,
+  const { draft, setDraft, forget } = useDraft(`easier terms ${reference}`, {
+    typed: NOTHING_TYPED,
     words: '',
   });
-  const { plan, words } = draft;
-  const [typed] = useDebouncedValue(plan, TYPING_PAUSE_MS);
+  const { typed, words } = draft;
+  const [rested] = useDebouncedValue(typed, TYPING_PAUSE_MS);
+  const plan = typedPlan(rested);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['OFFER', reference, typed],
-    queryFn: () => call(previewOffer, { params: { reference }, body: typed }),
+    queryKey: ['OFFER', reference, plan],
+    queryFn: plan ? () => call(previewOffer, { params: { reference }, body: plan }) : skipToken,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const loan = useCaseLoan(reference);
   const isByTwo = Number(data?.forgiven.principal ?? 0) > 0;
-  const isSeen = data !== undefined && !error && !isFetching && typed === plan;
+  const isSeen = plan !== null && data !== undefined && !error && !isFetching && rested === typed;
   const submit = async () => {
+    if (plan === null) return;
     const body = { ...plan, text: words.trim(), seen_total: data?.total ?? '' };
     const { sent, proposed } = text.desks.offer;
     const done = await run(
@@ -78,9 +67,10 @@ export function OfferForm({ reference }: { reference: string }) {
       isReady={isSeen && words.trim().length >= 5}
       onSubmit={submit}
     >
-      <PlanFields reference={reference} plan={plan} onPlan={(next) => setDraft({ ...draft, plan: next })} />
-      <FailureNote failure={error && failureText(error, text.failure)} />
-      {data && !error && <Preview preview={data} />}
+      <PlanFields reference={reference} plan={typed} onPlan={(next) => setDraft({ ...draft, typed: next })} />
+      <FailureNote failure={plan && error && failureText(error, text.failure)} />
+      {plan === null && <p className="quiet">{text.desks.offer.incomplete}</p>}
+      {plan && data && !error && <Preview preview={data} />}
       <Textarea
         label={text.desks.offer.words}
         description={text.desks.offer.wordsHint}
@@ -96,8 +86,8 @@ export function OfferForm({ reference }: { reference: string }) {
 
 interface FieldsProps {
   readonly reference: string;
-  readonly plan: OfferPlan;
-  readonly onPlan: (plan: OfferPlan) => void;
+  readonly plan: TypedPlan;
+  readonly onPlan: (plan: TypedPlan) => void;
 }
 
 function PlanFields({ reference, plan, onPlan }: FieldsProps) {
@@ -107,7 +97,7 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
   const owed = (sum: string | undefined) => (sum ? words.of(formatTenge(sum, language)) : '');
   const isPhone = useIsPhone();
   const isParts = plan.way === 'instalments';
-  const set = (more: Partial<OfferPlan>) => onPlan({ ...plan, ...more });
+  const set = (more: Partial<TypedPlan>) => onPlan({ ...plan, ...more });
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -115,7 +105,7 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
         orientation={isPhone ? 'vertical' : 'horizontal'}
         fullWidth={isPhone}
         value={plan.way}
-        onChange={(way) => set({ way: way as OfferPlan['way'] })}
+        onChange={(way) => set({ way: way as TypedPlan['way'] })}
         data={[
           { value: 'instalments', label: words.instalments },
           { value: 'deferral', label: words.deferral },
@@ -125,8 +115,8 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
         <DayInput
           days="coming"
           label={words.first}
-          value={plan.first_date}
-          onChange={(value) => value && set({ first_date: value })}
+          value={plan.firstDate}
+          onChange={(firstDate) => set({ firstDate })}
         />
         {isParts && (
           <NumberInput
@@ -134,8 +124,8 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
             min={2}
             max={24}
             allowDecimal={false}
-            value={Number(plan.parts)}
-            onChange={(value) => set({ parts: Number(value) || 1 })}
+            value={plan.parts}
+            onChange={(parts) => set({ parts })}
           />
         )}
         {isParts && (
@@ -144,16 +134,15 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
             min={7}
             max={31}
             allowDecimal={false}
-            value={Number(plan.every_days)}
-            onChange={(value) => set({ every_days: Number(value) || 30 })}
+            value={plan.everyDays}
+            onChange={(everyDays) => set({ everyDays })}
           />
         )}
         {isParts && (
           <Select
             label={words.kind}
-            allowDeselect={false}
-            value={plan.schedule_kind}
-            onChange={(value) => set({ schedule_kind: value as OfferPlan['schedule_kind'] })}
+            value={plan.scheduleKind}
+            onChange={(scheduleKind) => set({ scheduleKind: scheduleKind as TypedPlan['scheduleKind'] })}
             data={[
               { value: 'annuity', label: words.annuity },
               { value: 'differentiated', label: words.differentiated },
@@ -164,29 +153,29 @@ function PlanFields({ reference, plan, onPlan }: FieldsProps) {
           label={words.forgivePrincipal}
           description={words.byTwo}
           inputMode="decimal"
-          value={plan.forgive_principal ?? ''}
-          onChange={(event) => set({ forgive_principal: event.currentTarget.value })}
+          value={plan.forgivePrincipal}
+          onChange={(event) => set({ forgivePrincipal: event.currentTarget.value })}
         />
         <TextInput
           label={words.forgivePenalty}
           description={owed(data?.loan?.owed.penalty)}
           inputMode="decimal"
-          value={plan.forgive_penalty ?? ''}
-          onChange={(event) => set({ forgive_penalty: event.currentTarget.value })}
+          value={plan.forgivePenalty}
+          onChange={(event) => set({ forgivePenalty: event.currentTarget.value })}
         />
         <TextInput
           label={words.forgiveReward}
           description={owed(data?.loan?.owed.reward)}
           inputMode="decimal"
-          value={plan.forgive_reward ?? ''}
-          onChange={(event) => set({ forgive_reward: event.currentTarget.value })}
+          value={plan.forgiveReward}
+          onChange={(event) => set({ forgiveReward: event.currentTarget.value })}
         />
         <TextInput
           label={words.rate}
           description={words.rateHint}
           inputMode="decimal"
-          value={plan.daily_rate ?? ''}
-          onChange={(event) => set({ daily_rate: event.currentTarget.value })}
+          value={plan.dailyRate}
+          onChange={(event) => set({ dailyRate: event.currentTarget.value })}
         />
       </SimpleGrid>
     </Stack>

@@ -34,14 +34,19 @@ export function ListTable({ list, look, pages, isDense, selection, nameOf }: Pro
   const { write, sort } = look;
   const words = listWords(language).columns[list];
   const open = useCallback(({ key }: ListRow) => write({ peek: key }), [write]);
-  const numbers = new Set(look.columns.filter((name) => RIGHT.has(columnOf(list, name).kind)));
+  const classOf = (column: string) => {
+    const { kind, codes } = columnOf(list, column);
+    if (RIGHT.has(kind)) return 'number';
+    // The longest words of a status take two lines, which a dense row has no room for.
+    return codes === 'status' && !isDense ? 'words' : '';
+  };
   return (
     <LongTable
       label={listWords(language).titles[list]}
       pages={pages}
       columns={columns}
       widths={look.columns.map((name) => widthOf(columnOf(list, name), words[name] ?? name))}
-      classOf={(column) => (numbers.has(column) ? 'number' : '')}
+      classOf={classOf}
       rowHeight={isDense ? ROW_HEIGHT.dense : ROW_HEIGHT.usual}
       keyOf={keyOf}
       onOpen={open}

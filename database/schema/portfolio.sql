@@ -178,7 +178,7 @@ CREATE FUNCTION steps_of_days(p_from date, p_to date) RETURNS TABLE(day date, pa
       AND decided.at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND decided.at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
     UNION ALL
     SELECT signed_at, COALESCE(record ->> 'source', 'none'), 5, NULL FROM agreement LEFT JOIN application_attribution USING (borrower_id, application_id)
-    WHERE application_id IS NOT NULL
+    WHERE application_id IS NOT NULL AND parent_id IS NULL
       AND signed_at >= p_from::timestamp AT TIME ZONE 'Asia/Almaty' AND signed_at < (p_to + 1)::timestamp AT TIME ZONE 'Asia/Almaty'
     UNION ALL
     SELECT booked_at, COALESCE(record ->> 'source', 'none'), CASE WHEN application_id IS NOT NULL THEN 6 END, payout.amount_tiyn

@@ -11,6 +11,7 @@ import {
 } from './modules/agreements/drawing-up/draw-up-agreement.ts';
 import { foldAgreement } from './modules/agreements/loan/fold-agreement.ts';
 import { recordFact } from './modules/agreements/loan/record-fact.ts';
+import { requestRefinancing } from './modules/agreements/refinancing/request-refinancing.ts';
 import { requestSignCode } from './modules/agreements/signing/request-sign-code.ts';
 import { signAgreement } from './modules/agreements/signing/sign-agreement.ts';
 import { applyAgain } from './modules/applications/asking/apply-again.ts';
@@ -218,6 +219,18 @@ export async function documentOf(services: TestServices, key: AgreementKey): Pro
       WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} AND language = 'ru'`),
   );
   return sha256;
+}
+
+/** The borrower signs another loan, which pays this one off. */
+export async function refinanceLoan(services: TestServices, parent: AgreementKey): Promise<AgreementKey> {
+  const { borrowerId } = parent;
+  const wish = { loanType: 'long', period: 30 } as const;
+  const asked = await requestRefinancing(services, asBorrower(borrowerId), parent, wish);
+  if (isRefused(asked)) throw new Error(asked.refused);
+  const child = { borrowerId, agreementId: asked.agreementId };
+  const signed = await signNow(services, child, await documentOf(services, child));
+  if (isRefused(signed)) throw new Error(signed.refused);
+  return child;
 }
 
 export const todayOf = (services: TestServices) =>

@@ -4,6 +4,7 @@ const REPORT = 'apps/server/src/modules/desk/report';
 const PAST_DAYS = [`${REPORT}/past-days.db.test.ts`];
 
 const STEPS = 'database/migrations/0890_steps-of-days.sql';
+const STEPS_OF_DAYS = 'database/migrations/1041_signatures-of-applications.sql';
 
 /** What a report says of a day gone by, after the bank has told more of its payouts. */
 export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
@@ -16,7 +17,7 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'a payout of which the bank told late changes what was lent on a day gone by',
-    file: STEPS,
+    file: STEPS_OF_DAYS,
     right: 'SELECT booked_at, COALESCE(record',
     wrong: 'SELECT executed_at, COALESCE(record',
     noticedBy: PAST_DAYS,
@@ -44,7 +45,7 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   },
   {
     bug: 'whoever is sent again counts for whoever sent them last, on the day on which they registered',
-    file: STEPS,
+    file: STEPS_OF_DAYS,
     right: "COALESCE(registered_source, attribution ->> 'source', 'none')",
     wrong: "COALESCE(attribution ->> 'source', 'none')",
     noticedBy: ['apps/server/src/modules/attribution/new-partner.db.test.ts'],
@@ -73,8 +74,8 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the rows behind a past figure are those of today',
     file: `${REPORT}/rules.ts`,
-    right: "paid_out: rowsOf('applications', [range('paid_out_at', from, to), of], { day: to }),",
-    wrong: "paid_out: rowsOf('applications', [range('paid_out_at', from, to), of]),",
+    right: "const paidOut = rowsOf('applications', [range('paid_out_at', from, to), of], { day: to });",
+    wrong: "const paidOut = rowsOf('applications', [range('paid_out_at', from, to), of]);",
     noticedBy: PAST_DAYS,
   },
   {

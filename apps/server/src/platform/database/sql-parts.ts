@@ -39,6 +39,11 @@ export function isOfPaymentNumber(number: string | null): Sql {
 export const share = (part: Sql, whole: Sql): Sql =>
   sql`round(100.0 * ${part} / NULLIF(${whole}, 0), 2)::text`;
 
+/** Of the loan that came of an application: looked up for the rows alone whose column is asked for. Another loan that pays it off is of the same application, and did not come of it. */
+export const ofLoanOf = (application: Sql, column: Sql): Sql => sql`(SELECT ${column} FROM agreement AS loan
+      WHERE loan.borrower_id = ${application}.borrower_id AND loan.application_id = ${application}.application_id AND loan.parent_id IS NULL
+      ORDER BY loan.agreement_id DESC LIMIT 1)`;
+
 /** The versions of reasons that a decision keeps, and the words of each. Not a function of the database, as whoever reads several borrowers at once may call none. */
 export const REASONS_KEPT = sql`json_build_object('versions', reason_versions, 'documents',
   (SELECT json_object_agg(version_id, document) FROM setting_version WHERE setting = 'reason' AND version_id = ANY (reason_versions)))`;

@@ -11,6 +11,7 @@ import {
   liveLoan,
   newsOf,
   payAtTerminal,
+  refinanceLoan,
   signNow,
   unsignedLoan,
 } from '../../../loans-for-tests.ts';
@@ -20,7 +21,6 @@ import { type Sql, sql } from '../../../platform/database/sql.ts';
 import { asOwner } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { quoteFor } from '../../agreements/drawing-up/draw-up-agreement.ts';
-import { requestRefinancing } from '../../agreements/refinancing/request-refinancing.ts';
 import type { AgreementKey } from '../../agreements/types.ts';
 import { describeCabinet } from '../../cabinet/describe-cabinet.ts';
 import { describeCustomer } from '../../desk/customers/describe-customer.ts';
@@ -323,15 +323,9 @@ test('whoever repays anew, as a payment was taken out, is not told again though 
 
 /** Five days later the borrower signs another loan, which pays this one off. */
 async function refinance(parent: AgreementKey): Promise<AgreementKey> {
-  const { borrowerId } = parent;
   services.clock.advanceMs(5 * DAY_MS);
   await openDays(services);
-  const wish = { loanType: 'long', period: 30 } as const;
-  const asked = await requestRefinancing(services, asBorrower(borrowerId), parent, wish);
-  if (isRefused(asked)) throw new Error(asked.refused);
-  const child = { borrowerId, agreementId: asked.agreementId };
-  expect(isRefused(await signNow(services, child, await documentOf(services, child)))).toBe(false);
-  return child;
+  return refinanceLoan(services, parent);
 }
 
 test('whoever refinances before the last day is told the same of the loan that is repaid by it', async () => {

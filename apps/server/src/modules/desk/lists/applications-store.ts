@@ -1,12 +1,10 @@
 import { NO_PARTNER } from '@senim/contracts/office/lists/columns';
 import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { constant, type Sql, sql } from '../../../platform/database/sql.ts';
-import { endOf } from '../../../platform/database/sql-parts.ts';
+import { endOf, ofLoanOf } from '../../../platform/database/sql-parts.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
-/** Of the loan that came of an application: looked up for the rows alone whose column is asked for. */
-const ofLoan = (column: Sql): Sql => sql`(SELECT ${column} FROM agreement AS loan
-      WHERE loan.borrower_id = asked.borrower_id AND loan.application_id = asked.application_id ORDER BY loan.agreement_id DESC LIMIT 1)`;
+const ofLoan = (column: Sql): Sql => ofLoanOf(sql`asked`, column);
 const NUMBER = ofLoan(sql`loan.number`);
 
 /** Every application that was sent, with the loan that came of it, and whether it was paid out as the books knew by the end of a day. */

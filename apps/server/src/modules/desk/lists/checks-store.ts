@@ -1,5 +1,6 @@
 import { CHECK_KINDS } from '@senim/contracts/office/lists/columns';
 import { constants, sql } from '../../../platform/database/sql.ts';
+import { ofLoanOf } from '../../../platform/database/sql-parts.ts';
 import type { ListSource, StoredColumn } from './types.ts';
 
 /** What registers were asked about applications; what they answered is sealed. A check has no number, so the last digits of its key stand for one. */
@@ -13,8 +14,7 @@ export const CHECKS: ListSource<StoredColumn<'checks'>> = {
     about: sql`asked.kind`,
     applied_at: sql`(SELECT submitted_at FROM loan_application AS sent
       WHERE sent.borrower_id = asked.borrower_id AND sent.application_id = asked.application_id)`,
-    loan: sql`(SELECT number FROM agreement AS loan
-      WHERE loan.borrower_id = asked.borrower_id AND loan.application_id = asked.application_id ORDER BY loan.agreement_id DESC LIMIT 1)`,
+    loan: ofLoanOf(sql`asked`, sql`loan.number`),
     cost: sql`COALESCE(told.prices[width_bucket((asked.at AT TIME ZONE 'Asia/Almaty')::date, told.days)], 0)`,
   },
   borrower: sql`asked.borrower_id`,

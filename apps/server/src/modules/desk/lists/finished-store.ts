@@ -2,7 +2,7 @@ import { QUEUE_OF_CASE } from '@senim/contracts/office/queues';
 import { CASE_KINDS } from '@senim/contracts/shared/cases';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { constant, plannedAnew, type Sql, sql } from '../../../platform/database/sql.ts';
-import { isWithin, joined, share } from '../../../platform/database/sql-parts.ts';
+import { isWithin, joined, ofLoanOf, share } from '../../../platform/database/sql-parts.ts';
 import type { Finished, ListSource, StoredColumn } from './types.ts';
 
 /** A day that ends a term is whole. */
@@ -27,8 +27,7 @@ const ANSWERS = sql`
 
 /** What was finished at the desks, when, and whether by the end of its term. */
 const FINISHED_AT_DESKS: Sql = sql`
-      SELECT 'reviews' AS queue, decided_at AS at, decided_at <= decision_due_at AS in_time, borrower_id, (SELECT number FROM agreement AS loan
-        WHERE loan.borrower_id = asked.borrower_id AND loan.application_id = asked.application_id ORDER BY loan.agreement_id DESC LIMIT 1) AS loan, ${itemOf(sql`application_id`, 0)}
+      SELECT 'reviews' AS queue, decided_at AS at, decided_at <= decision_due_at AS in_time, borrower_id, ${ofLoanOf(sql`asked`, sql`loan.number`)} AS loan, ${itemOf(sql`application_id`, 0)}
       FROM loan_application AS asked WHERE awaits_person_since IS NOT NULL AND decided_at IS NOT NULL
       UNION ALL
       SELECT 'payouts', executed_at, executed_at <= not_before + interval '1 day', borrower_id, ${ofLoan(sql`payout`)}, ${itemOf(sql`payout_id`, 1)}

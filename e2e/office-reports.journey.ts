@@ -48,6 +48,25 @@ test('an owner goes through the reports by keys, opens a figure into its loans, 
   await look(page, 'entries-of-a-day');
   await page.getByRole('link', { name: ru.lists.accruedLoans }).click();
   await page.getByRole('heading', { level: 1, name: ruLists.titles.loans }).waitFor();
+
+  // What is made of two lists opens into both; what stood on an account opens into what changed it.
+  await page.goto(`${desks().base}/office/reports/costs`);
+  const costs = page.getByRole('table', { name: ruReports.titles.costs });
+  await costs.getByRole('button').filter({ hasText: /[1-9]/ }).first().click();
+  await page.getByRole('menuitem', { name: ruReports.figures.costs.sms_cost }).click();
+  await page.getByRole('heading', { level: 1, name: ruLists.titles.messages }).waitFor();
+  await page.goto(`${desks().base}/office/reports/cash`);
+  const cash = page.getByRole('table', { name: ruReports.titles.cash });
+  await cash
+    .getByRole('row')
+    .filter({ has: page.getByRole('link').last().filter({ hasText: /[1-9]/ }) })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: ruLists.titles.entries }).waitFor();
+  await page.getByRole('columnheader', { name: ruLists.columns.entries.bank }).waitFor();
+  await look(page, 'entries-of-the-bank');
   await page.goto(`${desks().base}/office/reports/roll-rates`);
   await page.getByRole('heading', { level: 1, name: ruReports.titles['roll-rates'] }).waitFor();
 

@@ -65,7 +65,7 @@ const listWishes = (
   ['messages', { where: 'delivery:failed' }],
   ['messages', { where: `channel:sms;sent_at:${then}..${then}` }],
   ['entries', { where: 'accounts:reward' }],
-  ['entries', { where: 'accounts:cash' }],
+  ['entries', { where: 'accounts:bank,terminals,cards' }],
   ['entries', { day: then }],
 ];
 

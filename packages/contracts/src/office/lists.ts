@@ -224,6 +224,8 @@ export const readNamedReport = endpoint({
             lent_on: dayText.nullable(),
           }),
         ),
+        /** By figure, those of the same row that it is added up of, where no one list has the rows of all. */
+        sum_of: z.record(z.string(), z.array(z.string())),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay } from '../../shell/session.tsx';
 import { type Figure, FOR_THE_EYE, markAt, PLOT_HEIGHT, Plot, STILL } from './Plot.tsx';
+import type { FigurePart } from './SumMenu.tsx';
 import { useRowsNamed } from './useRowsBehind.ts';
 
 interface Props {
@@ -30,13 +31,13 @@ export function NamedPlot({ report, rows, isOpen = true, told }: Props) {
   const { language, text } = useWords();
   const { of, figures, plot } = reportNamed(report);
   const words = reportWords(language);
-  const behind = useQueueOr(report);
+  const behind = useBehind(report);
   const names = told ?? Object.keys(figures);
   const lines = rows.map((row): [string, ...Figure[]] => [
     nameOf(of, row, language),
     ...names.map((figure) => ({
       words: figureText(figures[figure] ?? 'count', row.figures[figure] ?? null, language),
-      to: behind(row, figure),
+      ...behind(row, figure),
     })),
   ]);
   const drawn = { report, rows };
@@ -130,17 +131,35 @@ function Across({ report, rows }: Props) {
   );
 }
 
-/** Where a figure leads: to the list of its rows, or to the desk whose work it counts. */
-function useQueueOr(report: ReportName) {
+/** Where a figure leads: to the list of its rows, to the figures that it is added up of, or to the desk whose work it counts. */
+function useBehind(report: ReportName) {
   const rowsNamed = useRowsNamed();
   const may = useMay();
-  return (row: NamedReportRow, figure: string): string | undefined => {
-    const isWaiting = report === 'queues' && (figure === 'waiting' || figure === 'late');
-    if (!isWaiting) return rowsNamed(row.behind[figure]);
-    const queue = row.key as QueueName;
-    return may(QUEUES[queue].view) ? paths.queue(queue) : undefined;
+  const { language } = useWords();
+  const words = reportWords(language).figures[report];
+  const { figures } = reportNamed(report);
+  const partOf = (row: NamedReportRow, figure: string): FigurePart[] => {
+    const to = rowsNamed(row.behind[figure]);
+    const value = figureText(figures[figure] ?? 'count', row.figures[figure] ?? null, language);
+    return to === undefined ? [] : [{ name: words[figure] ?? figure, words: value, to }];
+  };
+  return (row: NamedReportRow, figure: string): Pick<Figure, 'to' | 'sumOf'> => {
+    if ((row.figures[figure] ?? null) === null) return {};
+    if (report === 'queues' && figure in AT_DESK) {
+      const queue = row.key as QueueName;
+      return { to: may(QUEUES[queue].view) ? paths.queue(queue, AT_DESK[figure]) : undefined };
+    }
+    const sumOf = (row.sum_of[figure] ?? []).flatMap((part) => partOf(row, part));
+    return sumOf.length > 0 ? { sumOf } : { to: rowsNamed(row.behind[figure]) };
   };
 }
+
+/** What waits is at its desk, the oldest first. */
+const AT_DESK: Readonly<Record<string, { readonly late?: boolean }>> = {
+  waiting: {},
+  late: { late: true },
+  oldest_hours: {},
+};
 
 /** A month in both languages is its number and its year. */
 function nameOf(of: 'day' | 'month' | 'named', { key, name }: NamedReportRow, language: Language): string {

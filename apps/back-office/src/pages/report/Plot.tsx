@@ -2,16 +2,18 @@ import { Paper, Table, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../shell/language.tsx';
+import { type FigurePart, SumMenu } from './SumMenu.tsx';
 
 /** The drawing is for the eye alone and stands still: the keyboard goes through the points of the plot. */
 export const FOR_THE_EYE = { accessibilityLayer: false } as const;
 export const STILL = { isAnimationActive: false } as const;
 export const PLOT_HEIGHT = 220;
 
-/** A figure in a table; with an address it opens into the rows behind it. */
+/** A figure in a table; with an address it opens into the rows behind it, and what is added up of other figures opens into those. */
 export interface Figure {
   readonly words: string;
   readonly to?: string | undefined;
+  readonly sumOf?: readonly FigurePart[];
 }
 
 interface Props {
@@ -111,15 +113,9 @@ export function PlotTable({ title, heads, rows }: Pick<Props, 'title' | 'heads' 
               <Table.Th scope="row" fw={400}>
                 {name}
               </Table.Th>
-              {figures.map(({ words, to }, place) => (
+              {figures.map((figure, place) => (
                 <Table.Td key={heads[place + 1]} ta="right" className="one-line">
-                  {to ? (
-                    <Link to={to} className="plain-link">
-                      {words}
-                    </Link>
-                  ) : (
-                    words
-                  )}
+                  <InTable {...figure} />
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -127,5 +123,15 @@ export function PlotTable({ title, heads, rows }: Pick<Props, 'title' | 'heads' 
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+}
+
+function InTable({ words, to, sumOf = [] }: Figure) {
+  if (sumOf.length > 0) return <SumMenu words={words} parts={sumOf} />;
+  if (to === undefined) return words;
+  return (
+    <Link to={to} className="plain-link">
+      {words}
+    </Link>
   );
 }

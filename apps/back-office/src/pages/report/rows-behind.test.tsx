@@ -2,6 +2,7 @@ import type { StaffRole } from '@senim/contracts/office/staff-rights';
 import { expect, test } from 'vitest';
 import { pageFor } from '../../shell/office-for-tests.tsx';
 import { Decisions } from './Decisions.tsx';
+import { NamedPlot } from './NamedPlot.tsx';
 import { QueuesNow } from './QueuesNow.tsx';
 
 /** The addresses that a part of the report leads to, as people would read them. */
@@ -31,6 +32,53 @@ test('approved and refused open each their own applications, and a reason those 
       'decided_at:2026-11-20..2026-11-21;decision:refused;reasons:debt_burden',
     ],
   );
+});
+
+type Rows = Parameters<typeof NamedPlot>[0]['rows'];
+
+test('what waits at a desk, is late there, or waits longest opens the desk; what there is none of opens nothing', () => {
+  const behind = {
+    list: 'finished',
+    where: 'in_time:yes',
+    column: null,
+    day: null,
+    before: null,
+    lent_on: null,
+  };
+  const figures = { waiting: 2, late: 1, oldest_hours: 30, done: 0, in_time: 0, share: null };
+  const rows = [
+    { key: 'payouts', name: 'Выплаты', figures, behind: { in_time: behind, share: behind }, sum_of: {} },
+  ] as unknown as Rows;
+  const page = pageFor(<NamedPlot report="queues" rows={rows} />, { roles: ['owner', 'accountant'] });
+  expect(leadsTo(page).map((address) => address.replace(/^\/office/, ''))).toEqual([
+    '/queues/payouts',
+    '/queues/payouts?late=yes',
+    '/queues/payouts',
+    expect.stringContaining('/lists/finished?where=in_time:yes'),
+  ]);
+});
+
+test('what is added up of two lists is a button that opens both; whoever may see one of them alone has that', () => {
+  const behind = (list: string) => ({
+    list,
+    where: '',
+    column: null,
+    day: null,
+    before: null,
+    lent_on: null,
+  });
+  const rows = [
+    {
+      key: '2026-11-20',
+      name: null,
+      figures: { sms: 1, parts: 1, sms_cost: '30.00', checks: 0, checks_cost: '0.00', cost: '30.00' },
+      behind: { sms_cost: behind('messages'), checks_cost: behind('checks') },
+      sum_of: { cost: ['sms_cost', 'checks_cost'] },
+    },
+  ] as unknown as Rows;
+  const page = pageFor(<NamedPlot report="costs" rows={rows} />, { roles: ['owner'] });
+  const button = page.split('<button').find((part) => part.includes('aria-haspopup="menu"'));
+  expect(button).toContain('30');
 });
 
 test('what waits opens its queue for whoever may see that, and is a number for the others', () => {

@@ -1,4 +1,4 @@
-import { LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import { columnOf, LISTS, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
 import { type Filter, filtersText } from '@senim/contracts/office/lists/wish';
 import type { NamedReportRow } from '../../api/answers.ts';
 import { paths } from '../../paths.ts';
@@ -16,9 +16,12 @@ export function useRowsBehind() {
 /** From one day on to the same day: that day alone. */
 export const onDay = (column: string, day: string): Filter => ({ column, from: day, to: day });
 
-/** The columns that a list shows of itself, and one more. */
-const withColumn = (list: ListName, column: string): string =>
-  [...new Set([...listNamed(list).shown, column])].join();
+/** The columns that a list shows of itself; one more stands in place of its amounts, beside which it would have no room. */
+function withColumn(list: ListName, column: string): string {
+  const { shown } = listNamed(list);
+  if (shown.includes(column)) return shown.join();
+  return [...shown.filter((name) => columnOf(list, name).kind !== 'amount'), column].join();
+}
 
 /** Gives the address of the rows that a report says stand behind a figure. */
 export function useRowsNamed() {

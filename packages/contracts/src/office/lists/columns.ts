@@ -64,7 +64,17 @@ const OUR_CODES = {
   /** Ways of money beside the lender's own networks. */
   network: ['card', BANK_TRANSFER],
   'entry-kind': ENTRY_KINDS,
-  'entry-account': ['cash', 'reward', 'penalty', 'discount', 'set-aside', 'written-off', 'forgiven'],
+  'entry-account': [
+    'bank',
+    'terminals',
+    'cards',
+    'reward',
+    'penalty',
+    'discount',
+    'set-aside',
+    'written-off',
+    'forgiven',
+  ],
   decision: ['approved', 'refused'],
   queue: QUEUE_NAMES,
   'in-time': ['yes', 'no'],
@@ -302,6 +312,9 @@ export const LISTS = {
       /** The day for which it counts, where that is earlier than the day of the books. */
       value_day: { kind: 'day' },
       accounts: { kind: 'code', codes: 'entry-account', isSeveral: true },
+      bank: AMOUNT,
+      terminals: AMOUNT,
+      cards: AMOUNT,
       cash: AMOUNT,
       reward: AMOUNT,
       penalty: AMOUNT,

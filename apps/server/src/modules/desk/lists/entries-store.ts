@@ -4,9 +4,9 @@ import type { ListSource, StoredColumn } from './types.ts';
 
 /** The accounts that the list tells of, and what it calls each. */
 const ACCOUNTS = {
-  'bank-account': 'cash',
-  'terminal-clearing': 'cash',
-  'card-clearing': 'cash',
+  'bank-account': 'bank',
+  'terminal-clearing': 'terminals',
+  'card-clearing': 'cards',
   'reward-income': 'reward',
   'penalty-income': 'penalty',
   'promo-discount': 'discount',
@@ -29,9 +29,11 @@ const CODES = Object.keys(ACCOUNTS);
 const NAMES = [...new Set(Object.values(ACCOUNTS))].toSorted();
 
 const FIGURES = sql`min(account.product) AS product,
-        array_remove(ARRAY[${joined(NAMES.map((name) => sql`CASE WHEN bool_or(account_names.name = ${name}) THEN ${name} END`))}]::text[], NULL) AS accounts, ${spent('cash')} AS cash, ${earned('reward')} AS reward,
+        array_remove(ARRAY[${joined(NAMES.map((name) => sql`CASE WHEN bool_or(account_names.name = ${name}) THEN ${name} END`))}]::text[], NULL) AS accounts, ${spent('bank')} AS bank, ${spent('terminals')} AS terminals, ${spent('cards')} AS cards, ${spent('bank', 'terminals', 'cards')} AS cash, ${earned('reward')} AS reward,
         ${earned('penalty')} AS penalty, ${spent('discount')} AS discount, ${earned('reward', 'penalty', 'discount')} AS revenue,
         ${earned('set-aside')} AS set_aside, ${spent('written-off')} AS written_off, ${spent('forgiven')} AS forgiven`;
+/** What each entry tells of itself, by the names of the columns above. */
+const FIGURES_NAMED = sql`product, accounts, bank, terminals, cards, cash, reward, penalty, discount, revenue, set_aside, written_off, forgiven`;
 const NAMED = sql`(VALUES ${CODES_AND_NAMES}) AS account_names (code, name)`;
 const isOfDay = (day: string): Sql => sql`COALESCE(book_day, value_day) = ${day}::date`;
 
@@ -40,7 +42,7 @@ const isOfDay = (day: string): Sql => sql`COALESCE(book_day, value_day) = ${day}
  * days before it count: nothing else of its years is read.
  */
 const ofAll = (day: string): Sql => sql`(
-    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, product, accounts, cash, reward, penalty, discount, revenue, set_aside, written_off, forgiven
+    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, ${FIGURES_NAMED}
     FROM (SELECT entry.journal_id, ${FIGURES}
       FROM (SELECT account_id, code, product, COALESCE((SELECT sum(entries) FROM ledger_account_day AS kept WHERE kept.account_id = shared.account_id AND kept.day < ${day}::date), 0)::bigint AS before,
           (SELECT kept.entries FROM ledger_account_kept AS kept WHERE kept.account_id = shared.account_id) AS through,
@@ -52,7 +54,7 @@ const ofAll = (day: string): Sql => sql`(
     WHERE ${isOfDay(day)}) AS entry`;
 
 const ofEach = (day: string): Sql => sql`(
-    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, product, accounts, cash, reward, penalty, discount, revenue, set_aside, written_off, forgiven
+    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, ${FIGURES_NAMED}
     FROM ledger_journal AS journal CROSS JOIN LATERAL (
       SELECT ${FIGURES} FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id) JOIN ${NAMED} USING (code)
       WHERE entry.journal_id = journal.journal_id HAVING count(*) > 0) AS moved
@@ -68,6 +70,9 @@ export const ENTRIES: ListSource<StoredColumn<'entries'>> = {
     product: sql`entry.product`,
     value_day: sql`entry.value_day`,
     accounts: sql`entry.accounts`,
+    bank: sql`entry.bank`,
+    terminals: sql`entry.terminals`,
+    cards: sql`entry.cards`,
     cash: sql`entry.cash`,
     reward: sql`entry.reward`,
     penalty: sql`entry.penalty`,

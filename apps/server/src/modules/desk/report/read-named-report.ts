@@ -18,7 +18,7 @@ import { readExpected, readOwed, readVintages } from './book-store.ts';
 import { readCash } from './cash-store.ts';
 import { readRefusals } from './decisions-store.ts';
 import { readCosts, readLosses, readRevenue } from './money-store.ts';
-import { behindFigures, type DaysWish, daysAsked, rollRows } from './rules.ts';
+import { behindFigures, type DaysWish, daysAsked, rollRows, sumsOf } from './rules.ts';
 import { readApprovals, readFunnel, readRepeatBorrowers } from './steps-store.ts';
 import type { Days, ReportRow } from './types.ts';
 
@@ -48,6 +48,7 @@ export async function readNamedReport(
         name: nameOf(report, key, { titleOf, language }),
         figures: figuresOf(report, figures),
         behind: behindFigures(report, key, days),
+        sum_of: sumsOf(report, key),
       })),
     };
   });

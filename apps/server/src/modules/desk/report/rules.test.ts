@@ -3,7 +3,7 @@ import { BUCKETS, type Bucket, REPORT_NAMES } from '@senim/contracts/office/repo
 import { tiyn } from '@senim/loan-engine/units/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { behindFigures, daysAsked, PAR_DAYS, rollRows } from './rules.ts';
+import { behindFigures, daysAsked, PAR_DAYS, rollRows, sumsOf } from './rules.ts';
 import type { OwedLoans } from './types.ts';
 
 const NEWEST = '2026-11-23';
@@ -57,7 +57,11 @@ test('a day of money opens into the entries of the books of that day, by the acc
     revenue: ['entries?accounts:reward,penalty,discount', 'day 2026-11-20', 'column revenue'],
   });
   expect(leadsTo('cash', '2026-11-20')).toEqual({
-    changed: ['entries?accounts:cash', 'day 2026-11-20', 'column cash'],
+    bank: ['entries?accounts:bank', 'day 2026-11-20', 'column bank'],
+    terminals: ['entries?accounts:terminals', 'day 2026-11-20', 'column terminals'],
+    cards: ['entries?accounts:cards', 'day 2026-11-20', 'column cards'],
+    cash: ['entries?accounts:bank,terminals,cards', 'day 2026-11-20', 'column cash'],
+    changed: ['entries?accounts:bank,terminals,cards', 'day 2026-11-20', 'column cash'],
   });
 });
 
@@ -80,6 +84,7 @@ test('a day of costs opens into the SMS that went on it, with their parts and pr
     checks: [asked],
     checks_cost: [asked, 'column cost'],
   });
+  expect(sumsOf('costs', '2026-11-20')).toEqual({ cost: ['sms_cost', 'checks_cost'] });
 });
 
 test('a day to come opens into the loans that owe something on it, as is known on the last day', () => {
@@ -91,12 +96,14 @@ test('a day to come opens into the loans that owe something on it, as is known o
 });
 
 test('a partner’s way opens into the people who came within the days, and what each step had within them', () => {
+  const paidOut = ['applications?paid_out_at:2026-11-01..2026-11-23;partner:finder', 'day 2026-11-23'];
   expect(leadsTo('funnel', 'finder')).toEqual({
     registered: ['people?registered_at:2026-11-01..2026-11-23;partner:finder'],
     sent: ['applications?submitted_at:2026-11-01..2026-11-23;partner:finder'],
     approved: ['applications?decided_at:2026-11-01..2026-11-23;partner:finder;decision:approved'],
     signed: ['applications?signed_at:2026-11-01..2026-11-23;partner:finder'],
-    paid_out: ['applications?paid_out_at:2026-11-01..2026-11-23;partner:finder', 'day 2026-11-23'],
+    paid_out: paidOut,
+    share: paidOut,
   });
 });
 
@@ -104,9 +111,11 @@ test('decisions of a day open into the applications that were so decided, a reas
   expect(leadsTo('approvals', '2026-11-20')).toEqual({
     approved: ['applications?decided_at:2026-11-20..2026-11-20;decision:approved'],
     refused: ['applications?decided_at:2026-11-20..2026-11-20;decision:refused'],
+    share: ['applications?decided_at:2026-11-20..2026-11-20;decision:approved'],
   });
   expect(leadsTo('refusals', 'debt_burden')).toEqual({
     count: ['applications?decided_at:2026-11-01..2026-11-23;decision:refused;reasons:debt_burden'],
+    share: ['applications?decided_at:2026-11-01..2026-11-23;decision:refused;reasons:debt_burden'],
   });
 });
 
@@ -120,6 +129,7 @@ test.each([
     people: [`people?first_loan_at:${days}`, 'day 2026-11-23'],
     second: [`people?first_loan_at:${days};paid_out:2..`, 'day 2026-11-23'],
     third: [`people?first_loan_at:${days};paid_out:3..`, 'day 2026-11-23'],
+    share: [`people?first_loan_at:${days};paid_out:2..`, 'day 2026-11-23'],
     lent: [`people?first_loan_at:${days}`, 'day 2026-11-23', 'column lent'],
   });
 });
@@ -138,7 +148,13 @@ test('a bucket of delay opens into the loans that stood in it then, and into tho
     b30: later('overdue_days:30..59;principal:0.01..'),
     b60: later('overdue_days:60..89;principal:0.01..'),
     b90: later('overdue_days:90..;principal:0.01..'),
+    worse: later('overdue_days:15..;principal:0.01..'),
   });
+  expect(sumsOf('roll-rates', '7')).toEqual({ better: ['closed', 'b0', 'b1'] });
+  expect(sumsOf('roll-rates', '0'), 'of no delay nothing is better but to be paid').toEqual({
+    better: ['closed'],
+  });
+  expect(leadsTo('roll-rates', '90')['worse'], 'nothing is worse than the last').toBeUndefined();
   expect(leadsTo('roll-rates', '90')['loans']?.[0], 'the last has no end').toBe(
     'loans?overdue_days:90..;principal:0.01..',
   );
@@ -169,7 +185,11 @@ test('a month on book that begins after the last day is not seen yet; after a ye
 
 test('what was finished at a desk opens into its rows, and what of it was in time; what waits is the desk’s own', () => {
   const done = 'finished?queue:reviews;finished_at:2026-11-01..2026-11-23';
-  expect(leadsTo('queues', 'reviews')).toEqual({ done: [done], in_time: [`${done};in_time:yes`] });
+  expect(leadsTo('queues', 'reviews')).toEqual({
+    done: [done],
+    in_time: [`${done};in_time:yes`],
+    share: [`${done};in_time:yes`],
+  });
 });
 
 /** A row of each report, as its table has it. */
@@ -215,9 +235,12 @@ function naiveRow(was: Book, stood: Book, bucket: Bucket) {
     better: (
       Math.round((1e4 * count((later) => later === null || later < bucket)) / loans.length) / 100
     ).toFixed(2),
-    worse: (
-      Math.round((1e4 * count((later) => later !== null && later > bucket)) / loans.length) / 100
-    ).toFixed(2),
+    worse:
+      bucket === 90
+        ? null
+        : (
+            Math.round((1e4 * count((later) => later !== null && later > bucket)) / loans.length) / 100
+          ).toFixed(2),
   };
 }
 

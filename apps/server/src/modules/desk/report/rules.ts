@@ -21,12 +21,20 @@ export function daysAsked(asked: DaysWish, newest: string): Days | null {
   return count >= 1 && count <= DAYS_MAX ? { from, to } : null;
 }
 
-/** The rows behind the figures of a row, by figure. What is not of rows (a share of people) has none. */
+/** The rows behind the figures of a row, by figure: behind a share those of its part, behind what stood on an account those that changed it on that day. */
 export function behindFigures(report: ReportName, key: string, days: Days): Record<string, Behind> {
   const behind = Object.entries(BEHIND[report]?.(key, days) ?? {});
   return Object.fromEntries(
     behind.map(([figure, rows]) => [figure, { ...rows, column: MADE_UP_OF[report]?.[figure] ?? null }]),
   );
+}
+
+/** The figures of the same row that a figure is added up of, where no one list has the rows of all. */
+export function sumsOf(report: ReportName, key: string): Record<string, string[]> {
+  if (report === 'costs') return { cost: ['sms_cost', 'checks_cost'] };
+  if (report !== 'roll-rates') return {};
+  const earlier = BUCKETS.filter((bucket) => bucket < Number(key));
+  return { better: ['closed', ...earlier.map((bucket) => `b${bucket}`)] };
 }
 
 /** The column of the rows whose sum is the figure; other figures are counts of their rows, or shares. */
@@ -41,7 +49,7 @@ const MADE_UP_OF: Readonly<Partial<Record<ReportName, Readonly<Record<string, st
     written_off: 'written_off',
     forgiven: 'forgiven',
   },
-  cash: { changed: 'cash' },
+  cash: { bank: 'bank', terminals: 'terminals', cards: 'cards', cash: 'cash', changed: 'cash' },
   expected: { amount: 'next_due' },
   costs: { parts: 'segments', sms_cost: 'cost', checks_cost: 'cost' },
 };
@@ -69,29 +77,37 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
     const of = `partner:${partner}`;
     const asked = (column: string, ...more: string[]) =>
       rowsOf('applications', [range(column, from, to), of, ...more]);
+    const paidOut = rowsOf('applications', [range('paid_out_at', from, to), of], { day: to });
     return {
       registered: rowsOf('people', [range('registered_at', from, to), of]),
       sent: asked('submitted_at'),
       approved: asked('decided_at', 'decision:approved'),
       signed: asked('signed_at'),
-      paid_out: rowsOf('applications', [range('paid_out_at', from, to), of], { day: to }),
+      paid_out: paidOut,
+      share: paidOut,
     };
   },
   queues: (queue, { from, to }) => {
     const done = [`queue:${queue}`, range('finished_at', from, to)];
-    return { done: rowsOf('finished', done), in_time: rowsOf('finished', [...done, 'in_time:yes']) };
+    const inTime = rowsOf('finished', [...done, 'in_time:yes']);
+    return { done: rowsOf('finished', done), in_time: inTime, share: inTime };
   },
-  approvals: (day) => ({
-    approved: rowsOf('applications', [range('decided_at', day, day), 'decision:approved']),
-    refused: rowsOf('applications', [range('decided_at', day, day), 'decision:refused']),
-  }),
-  refusals: (code, { from, to }) => ({
-    count: rowsOf('applications', [range('decided_at', from, to), 'decision:refused', `reasons:${code}`]),
-  }),
+  approvals: (day) => {
+    const decided = (decision: string) =>
+      rowsOf('applications', [range('decided_at', day, day), `decision:${decision}`]);
+    const approved = decided('approved');
+    return { approved, refused: decided('refused'), share: approved };
+  },
+  refusals: (code, { from, to }) => {
+    const refused = [range('decided_at', from, to), 'decision:refused', `reasons:${code}`];
+    const behind = rowsOf('applications', refused);
+    return { count: behind, share: behind };
+  },
   'repeat-borrowers': (month, { to }) => {
     const first = range('first_loan_at', `${month}-01`, lastDayOf(month, 0));
     const of = (...more: string[]) => rowsOf('people', [first, ...more], { day: to });
-    return { people: of(), second: of('paid_out:2..'), third: of('paid_out:3..'), lent: of() };
+    const second = of('paid_out:2..');
+    return { people: of(), second, third: of('paid_out:3..'), share: second, lent: of() };
   },
   revenue: (day) => ({
     reward: entriesOf(day, 'reward'),
@@ -99,7 +115,17 @@ const BEHIND: Readonly<Partial<Record<ReportName, Links>>> = {
     discount: entriesOf(day, 'discount'),
     revenue: entriesOf(day, 'reward,penalty,discount'),
   }),
-  cash: (day) => ({ changed: entriesOf(day, 'cash') }),
+  cash: (day) => {
+    const ofAll = entriesOf(day, 'bank,terminals,cards');
+    const ofOne = (account: string) => entriesOf(day, account);
+    return {
+      bank: ofOne('bank'),
+      terminals: ofOne('terminals'),
+      cards: ofOne('cards'),
+      cash: ofAll,
+      changed: ofAll,
+    };
+  },
   losses: (day) => ({
     set_aside: rowsOf('loans', ['set_aside:0.01..'], { day }),
     changed: entriesOf(day, 'set-aside'),
@@ -131,7 +157,14 @@ function rowsOfRoll(key: string, { from, to }: Days): Record<string, Rows> {
     `b${bucket}`,
     later(bucketRange('overdue_days', bucket), 'principal:0.01..'),
   ]);
-  return { loans: then, principal: then, closed: later('principal:0..0'), ...Object.fromEntries(moved) };
+  const next = BUCKETS.find((bucket) => bucket > Number(key));
+  return {
+    loans: then,
+    principal: then,
+    closed: later('principal:0..0'),
+    ...Object.fromEntries(moved),
+    ...(next !== undefined && { worse: later(`overdue_days:${next}..`, 'principal:0.01..') }),
+  };
 }
 
 /** The loans of a month that were late by thirty days or more at the end of each month on book, or on the last day. */
@@ -192,7 +225,8 @@ function rowOf({ bucket, principalTiyn, loans, arrived }: Rolled): ReportRow {
       closed,
       ...Object.fromEntries(BUCKETS.map((later, at) => [`b${later}`, arrived[at] ?? 0])),
       better: percentOf(better, loans),
-      worse: percentOf(worse, loans),
+      // Nothing is worse than the last of them.
+      worse: place === BUCKETS.length - 1 ? null : percentOf(worse, loans),
     },
   };
 }

@@ -8,13 +8,11 @@ import type { Pages } from '../../hooks/usePages.ts';
 import type { Selection } from '../../hooks/useSelection.ts';
 import { useWords } from '../../shell/language.tsx';
 import { type LongColumns, LongTable } from '../../widgets/LongTable.tsx';
-import { widthOf } from './columnWidths.ts';
+import { classOf, widthOf } from './columnWidths.ts';
 import { useCellText } from './useCellText.ts';
 import type { ListLook } from './useListAddress.ts';
 
 const ROW_HEIGHT = { usual: 36, dense: 22 } as const;
-
-const RIGHT: ReadonlySet<Column['kind']> = new Set(['amount', 'count', 'day', 'instant']);
 
 interface Props {
   readonly list: ListName;
@@ -34,19 +32,13 @@ export function ListTable({ list, look, pages, isDense, selection, nameOf }: Pro
   const { write, sort } = look;
   const words = listWords(language).columns[list];
   const open = useCallback(({ key }: ListRow) => write({ peek: key }), [write]);
-  const classOf = (column: string) => {
-    const { kind, codes } = columnOf(list, column);
-    if (RIGHT.has(kind)) return 'number';
-    // The longest words of a status take two lines, which a dense row has no room for.
-    return codes === 'status' && !isDense ? 'words' : '';
-  };
   return (
     <LongTable
       label={listWords(language).titles[list]}
       pages={pages}
       columns={columns}
       widths={look.columns.map((name) => widthOf(columnOf(list, name), words[name] ?? name))}
-      classOf={classOf}
+      classOf={(name) => classOf(columnOf(list, name), isDense)}
       rowHeight={isDense ? ROW_HEIGHT.dense : ROW_HEIGHT.usual}
       keyOf={keyOf}
       onOpen={open}

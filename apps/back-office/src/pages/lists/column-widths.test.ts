@@ -1,9 +1,15 @@
-import { columnOf, LIST_NAMES, type ListName, listNamed } from '@senim/contracts/office/lists/columns';
+import {
+  choicesOf,
+  columnOf,
+  LIST_NAMES,
+  type ListName,
+  listNamed,
+} from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { LANGUAGES, type Language } from '@senim/kazakhstan/languages';
 import { expect, test } from 'vitest';
 import { BOXES } from '../../widgets/LongTable.tsx';
-import { widthOf } from './columnWidths.ts';
+import { classOf, widthOf } from './columnWidths.ts';
 import { WORKED } from './ListBulk.tsx';
 import { SENDING } from './sendingAgain.ts';
 
@@ -42,4 +48,40 @@ test('the columns that a list shows of itself have room on a usual screen, with 
   for (const language of LANGUAGES)
     for (const list of LIST_NAMES)
       expect(pixelsOf(list, language), `${list} in ${language}`).toBeLessThanOrEqual(ROOM);
+});
+
+const LETTER_PIXELS = 7.8;
+const SPACE_PIXELS = 4;
+
+/** In how many lines words stand in a column, a word that is longer than a line in one of its own for each part. */
+function linesIn(words: string, pixels: number): number {
+  let [lines, filled] = [1, 0];
+  for (const word of words.split(' ')) {
+    const length = word.length * LETTER_PIXELS;
+    const isFirst = filled === 0;
+    if (!isFirst && filled + SPACE_PIXELS + length > pixels) {
+      lines += 1;
+      filled = length;
+    } else filled += (isFirst ? 0 : SPACE_PIXELS) + length;
+    if (length > pixels) lines += 1;
+  }
+  return lines;
+}
+
+type Named = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const CODES: Readonly<Record<Language, Named>> = { ru: listWords('ru').codes, kz: listWords('kz').codes };
+
+test('the words of every code of ours are read to their end in two lines of the narrowest column', () => {
+  for (const language of LANGUAGES)
+    for (const list of LIST_NAMES)
+      for (const name of Object.keys(listNamed(list).columns)) {
+        const column = columnOf(list, name);
+        const { codes, isSeveral } = column;
+        if (codes === undefined || isSeveral) continue;
+        expect([classOf(column, false), classOf(column, true)]).toEqual(['words', '']);
+        const named = CODES[language][codes] ?? {};
+        const { minPixels } = widthOf(column, '');
+        for (const code of choicesOf(column) ?? [])
+          expect(linesIn(named[code] ?? '', minPixels - PADDING), named[code]).toBeLessThanOrEqual(2);
+      }
 });

@@ -12,15 +12,17 @@ const WIDTHS: Readonly<Record<Column['kind'], ColumnWidth>> = {
   day: { minPixels: 92, share: 0.8 },
   instant: { minPixels: 136, share: 1 },
 };
-/** The words of a status are longer than others, and what a message is about is longer yet. */
+/** The words of a status are longer than others, and what a message is about is longer yet. In two lines each is read to its end. */
 const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnWidth>>> = {
   status: { minPixels: 210, share: 2 },
   'message-kind': { minPixels: 280, share: 2.5 },
   network: { minPixels: 144, share: 1.2 },
-  'payment-state': { minPixels: 104, share: 1 },
+  'payment-state': { minPixels: 108, share: 1 },
   'payout-status': { minPixels: 144, share: 1.2 },
   'check-kind': { minPixels: 210, share: 2 },
-  'entry-kind': { minPixels: 158, share: 1.4 },
+  'entry-kind': { minPixels: 176, share: 1.4 },
+  'partner-goal': { minPixels: 146, share: 1 },
+  queue: { minPixels: 124, share: 1 },
   /** Of a decision: the lender, its rules, a day and a number. */
   version: { minPixels: 170, share: 1 },
 };
@@ -37,4 +39,12 @@ export function widthOf({ kind, codes, signs = 0 }: Column, title: string): Colu
   const titlePixels = Math.ceil(title.length * LETTER_PIXELS) + AROUND_TITLE_PIXELS;
   const signsPixels = signs * SIGN_PIXELS + AROUND_SIGNS_PIXELS;
   return { minPixels: Math.max(minPixels, titlePixels, signsPixels), share };
+}
+
+const RIGHT: ReadonlySet<Column['kind']> = new Set(['amount', 'count', 'day', 'instant']);
+
+/** How the cells of a column look. The longest words that stand for a code take two lines, which a dense row has no room for. */
+export function classOf({ kind }: Column, isDense: boolean): 'number' | 'words' | '' {
+  if (RIGHT.has(kind)) return 'number';
+  return kind === 'code' && !isDense ? 'words' : '';
 }

@@ -241,8 +241,12 @@ test('a transfer of which nobody knows the loan is entered, asked about and part
   await enter();
   await row.getByRole('link').click();
   await page.getByRole('button', { name: words.asking.ask }).click();
+  // Neither whom to ask nor which client is chosen for whoever asks.
+  await dialog.getByLabel(words.asking.until).waitFor();
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
   await dialog.getByText(words.asking.of.client).click();
   await dialog.getByLabel(words.asking.question).waitFor();
+  expect(await dialog.getByLabel(words.byNumber).inputValue()).toBe('');
   await look(page, 'ask-about', '[role="dialog"]');
   await dialog.getByText(words.asking.of.payer).click();
   await dialog

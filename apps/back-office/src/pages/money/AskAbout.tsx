@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, Button, SegmentedControl, Textarea } from '@mantine/core';
 import { ASKED, type Asked, QUESTION_LENGTH_MIN } from '@senim/contracts/office/queues';
 import { askAboutSuspense } from '@senim/contracts/paying/suspense-calls';
 import { TYPED_NUMBER_LENGTH_MIN } from '@senim/contracts/shared/agreement-number';
@@ -11,7 +11,7 @@ import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import { ReasonDialog } from '../../widgets/ReasonDialog.tsx';
 
-/** Asks who paid the money, or a client, whose it is. */
+/** Asks who paid the money, or a client, whose it is. Nobody is chosen beforehand: a stranger would read the question. */
 export function AskAbout({ payment }: { payment: Suspense }) {
   const { text } = useWords();
   const [isAsked, setAsked] = useState(false);
@@ -31,14 +31,16 @@ function AskDialog({ payment, onClose }: { payment: Suspense; onClose: () => voi
   const words = text.suspense.asking;
   const { payment_id: paymentId, suggestions } = payment;
   const { draft, setDraft, forget } = useDraft(`ask about ${paymentId}`, {
-    whom: 'payer' as Asked,
-    number: suggestions[0]?.agreement_number ?? '',
+    whom: '' as Asked | '',
+    number: '',
     said: '',
     until: null as string | null,
   });
   const { whom, number, said, until } = draft;
   const isOfClient = whom === 'client';
+  const named = new Map(suggestions.map((one) => [one.agreement_number, one.name]));
   const ask = async (reason: string) => {
+    if (whom === '') return;
     await call(askAboutSuspense, {
       params: { payment_id: paymentId },
       body: {
@@ -54,9 +56,10 @@ function AskDialog({ payment, onClose }: { payment: Suspense; onClose: () => voi
   return (
     <ReasonDialog
       title={words.ask}
-      about={words.about[whom]}
+      {...(whom !== '' && { about: words.about[whom] })}
       action={words.ask}
       isReady={
+        whom !== '' &&
         until !== null &&
         (!isOfClient ||
           (number.trim().length >= TYPED_NUMBER_LENGTH_MIN && said.trim().length >= QUESTION_LENGTH_MIN))
@@ -72,12 +75,14 @@ function AskDialog({ payment, onClose }: { payment: Suspense; onClose: () => voi
       />
       {isOfClient && (
         <>
-          <TextInput
+          <Autocomplete
             required
             label={text.suspense.byNumber}
             inputMode="numeric"
+            data={[...named.keys()]}
+            renderOption={({ option: { value } }) => `${named.get(value)}, №\u00a0${value}`}
             value={number}
-            onChange={({ currentTarget }) => setDraft({ ...draft, number: currentTarget.value })}
+            onChange={(typed) => setDraft({ ...draft, number: typed })}
           />
           <Textarea
             required

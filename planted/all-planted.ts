@@ -11,7 +11,7 @@ import { LOST_OR_GUESSED_BUGS } from './bugs/desks/lost-or-guessed.ts';
 import { MANY_ROWS_BUGS } from './bugs/desks/many.ts';
 import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
-import { SHARES } from './bugs/desks/shares.ts';
+import { SHARE_BUGS } from './bugs/desks/shares.ts';
 import { SUSPENSE_BUGS } from './bugs/desks/suspense.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
 import { IDENTITY_BUGS } from './bugs/identity.ts';
@@ -105,7 +105,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...OPERATIONS_BUGS,
   ...KEPT_TOTALS_BUGS,
   ...PAST_DAYS_BUGS,
-  ...SHARES,
+  ...SHARE_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
   ...PAYER_REFUND_BUGS,

@@ -4,7 +4,7 @@ const REPORT = 'apps/server/src/modules/desk/report';
 const OFFICE = 'apps/back-office/src/pages';
 
 /** Shares, standing balances and sums open into rows, and another loan that pays one off came of no application. */
-export const SHARES: readonly PlantedBug[] = [
+export const SHARE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the share of approvals opens into what was refused',
     file: `${REPORT}/rules.ts`,
@@ -57,8 +57,8 @@ export const SHARES: readonly PlantedBug[] = [
   {
     bug: 'what is late at a desk opens into all that waits there',
     file: `${OFFICE}/report/NamedPlot.tsx`,
-    right: 'late: { late: true },',
-    wrong: 'late: {},',
+    right: "figure === 'late' ? paths.queue(queue, 'late') : paths.queue(queue)",
+    wrong: 'paths.queue(queue)',
     noticedBy: [`${OFFICE}/report/rows-behind.test.tsx`],
   },
   {

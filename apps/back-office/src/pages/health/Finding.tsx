@@ -46,13 +46,14 @@ export function Finding({ found }: { found: ProductHealth['findings'][number] })
   const { what, remedy } = text.health.findings[found.finding];
   const { queue, since } = found;
   const desk = queue && text.queues[queue].title;
+  const only = found.finding === 'desk-late' ? 'late' : undefined;
   return (
     <Alert color={URGENT.includes(found.finding) ? 'red' : 'yellow'} variant="light" component="section">
       <Stack gap={4}>
         <Title order={2} size="h5">
           {what(String(found.count))}
         </Title>
-        {desk && <span>{may(QUEUES[queue].view) ? <Link to={paths.queue(queue)}>{desk}</Link> : desk}</span>}
+        {desk && <span>{may(QUEUES[queue].view) ? <Link to={paths.queue(queue, only)}>{desk}</Link> : desk}</span>}
         {doubtful && (
           <span>
             <Link to={doubtful}>{listWords(language).titles.payouts}</Link>

@@ -4,6 +4,14 @@ import { pageFor } from '../../shell/office-for-tests.tsx';
 import { ru } from '../../text/ru/app.ts';
 import { Finding } from './Finding.tsx';
 
+const DESK_LATE = { finding: 'desk-late', queue: 'cases', count: 3, since: null } as const;
+
+test('a desk that is late opens at what is late there', () => {
+  expect(pageFor(<Finding found={DESK_LATE} />, { roles: ['auditor'] })).toContain(
+    'href="/office/queues/cases?late=yes"',
+  );
+});
+
 const doubtFor = (role: StaffRole) =>
   pageFor(
     <Finding

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Paper, SimpleGrid, Stack, Title, Text as Words } from '@mantine/core';
 import { countQueues } from '@senim/contracts/office/calls';
-import { QUEUE_NAMES, QUEUES } from '@senim/contracts/office/queues';
+import { QUEUE_NAMES, QUEUES, type QueueName } from '@senim/contracts/office/queues';
 import { formatDate } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { type Only, paths } from '../../paths.ts';
 import { useWords } from '../../shell/language.tsx';
 import { useMay, useMe } from '../../shell/session.tsx';
 import { PageHead } from '../../widgets/PageHead.tsx';
@@ -67,9 +67,9 @@ export function Home() {
                   </Words>
                 </div>
                 <Group gap="lg">
-                  <Figure value={count?.waiting ?? 0} label={text.home.waiting} />
-                  <Figure value={count?.late ?? 0} label={text.home.late} isBad />
-                  <Figure value={count?.mine ?? 0} label={text.home.mine} />
+                  <Figure value={count?.waiting ?? 0} label={text.home.waiting} queue={queue} />
+                  <Figure value={count?.late ?? 0} label={text.home.late} queue={queue} only="late" />
+                  <Figure value={count?.mine ?? 0} label={text.home.mine} queue={queue} only="mine" />
                 </Group>
                 <Group gap="xs">
                   {may(QUEUES[queue].work) && <TakeNext queue={queue} />}
@@ -91,12 +91,27 @@ export function Home() {
   );
 }
 
-function Figure({ value, label, isBad = false }: { value: number; label: string; isBad?: boolean }) {
+interface FigureProps {
+  readonly value: number;
+  readonly label: string;
+  readonly queue: QueueName;
+  readonly only?: Only;
+}
+
+/** How many there are; where there are some, it opens them. */
+function Figure({ value, label, queue, only }: FigureProps) {
   const { language } = useWords();
+  const words = countText(value, language);
   return (
     <div>
-      <Words size="xl" fw={600} {...(isBad && value > 0 && { c: 'red.8' })}>
-        {countText(value, language)}
+      <Words size="xl" fw={600} {...(only === 'late' && value > 0 && { c: 'red.8' })}>
+        {value === 0 ? (
+          words
+        ) : (
+          <Link to={paths.queue(queue, only)} className="plain-link" aria-label={`${label}: ${words}`}>
+            {words}
+          </Link>
+        )}
       </Words>
       <Words size="sm" c="dimmed">
         {label}

@@ -145,9 +145,10 @@ function useBehind(report: ReportName) {
   };
   return (row: NamedReportRow, figure: string): Pick<Figure, 'to' | 'sumOf'> => {
     if ((row.figures[figure] ?? null) === null) return {};
-    if (report === 'queues' && figure in AT_DESK) {
+    if (report === 'queues' && AT_DESK.has(figure)) {
       const queue = row.key as QueueName;
-      return { to: may(QUEUES[queue].view) ? paths.queue(queue, AT_DESK[figure]) : undefined };
+      const to = figure === 'late' ? paths.queue(queue, 'late') : paths.queue(queue);
+      return { to: may(QUEUES[queue].view) ? to : undefined };
     }
     const sumOf = (row.sum_of[figure] ?? []).flatMap((part) => partOf(row, part));
     return sumOf.length > 0 ? { sumOf } : { to: rowsNamed(row.behind[figure]) };
@@ -155,11 +156,7 @@ function useBehind(report: ReportName) {
 }
 
 /** What waits is at its desk, the oldest first. */
-const AT_DESK: Readonly<Record<string, { readonly late?: boolean }>> = {
-  waiting: {},
-  late: { late: true },
-  oldest_hours: {},
-};
+const AT_DESK: ReadonlySet<string> = new Set(['waiting', 'late', 'oldest_hours']);
 
 /** A month in both languages is its number and its year. */
 function nameOf(of: 'day' | 'month' | 'named', { key, name }: NamedReportRow, language: Language): string {

@@ -25,7 +25,7 @@ export function QueuesNow({ queues }: Pick<Report, 'queues'>) {
           return [
             text.queues[queue].title,
             { words: countText(waiting, language), to: isOpen ? paths.queue(queue) : undefined },
-            { words: countText(late, language), to: isOpen ? paths.queue(queue, { late: true }) : undefined },
+            { words: countText(late, language), to: isOpen ? paths.queue(queue, 'late') : undefined },
           ];
         })}
       />

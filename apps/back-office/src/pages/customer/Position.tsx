@@ -2,6 +2,7 @@ import { Group, Stack, Table, Text as Words } from '@mantine/core';
 import { readCustomerPosition } from '@senim/contracts/office/calls';
 import { days, formatDate, formatPercent, formatTenge } from '@senim/kazakhstan/format';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Explained } from '../../api/answers.ts';
 import { call } from '../../api/client.ts';
 import { useAddress } from '../../hooks/useAddress.ts';
@@ -22,6 +23,9 @@ export function Position({
   const { text, language } = useWords();
   const { read, write } = useAddress();
   const date = read('day') ?? today;
+  const shown = useRef<HTMLDivElement>(null);
+  // Of a client with many loans it is this one that was opened, perhaps by the row of a list.
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   const { data, error, refetch } = useQuery({
     queryKey: ['POSITION', borrowerId, loanId, date, language],
     queryFn: () =>
@@ -30,7 +34,7 @@ export function Position({
   });
   const money = (amount: string) => formatTenge(amount, language);
   return (
-    <Stack mt="sm">
+    <Stack mt="sm" ref={shown}>
       <Group align="end">
         <DayInput
           days="all"

@@ -31,6 +31,9 @@ export function Peek({ list, look, pages }: Props) {
   const sending = SENDING[list];
   const [heading = ''] = look.seen;
   const title = cellText(heading, row.cells[heading]);
+  // A loan goes on to what it came to on the day of the list, line by line.
+  const onward = (borrowerId: number) =>
+    list === 'loans' ? paths.loanOn(borrowerId, numberOf(row), look.day) : paths.customer(borrowerId);
   return (
     <Paper withBorder p="md" component="aside" className="peek" aria-label={title}>
       <Group justify="space-between" wrap="nowrap" mb="xs">
@@ -63,7 +66,7 @@ export function Peek({ list, look, pages }: Props) {
         </Button>
       )}
       {row.borrower_id !== null && may('customers.view') && (
-        <Button component={Link} to={paths.customer(row.borrower_id)} variant="default" size="xs" mt="md">
+        <Button component={Link} to={onward(row.borrower_id)} variant="default" size="xs" mt="md">
           {text.lists.openCustomer}
         </Button>
       )}

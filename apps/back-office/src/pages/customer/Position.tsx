@@ -23,9 +23,6 @@ export function Position({
   const { text, language } = useWords();
   const { read, write } = useAddress();
   const date = read('day') ?? today;
-  const shown = useRef<HTMLDivElement>(null);
-  // Of a client with many loans it is this one that was opened, perhaps by the row of a list.
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
   const { data, error, refetch } = useQuery({
     queryKey: ['POSITION', borrowerId, loanId, date, language],
     queryFn: () =>
@@ -33,6 +30,12 @@ export function Position({
     retry: false,
   });
   const money = (amount: string) => formatTenge(amount, language);
+  const shown = useRef<HTMLDivElement>(null);
+  const isRead = data !== undefined;
+  // Of a client with many loans it is this one that was opened, perhaps by the row of a list.
+  useEffect(() => {
+    if (isRead) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRead]);
   return (
     <Stack mt="sm" ref={shown}>
       <Group align="end">
@@ -48,7 +51,7 @@ export function Position({
             {`${text.customer.principal} ${money(data.principal)} · ${text.customer.reward} ${money(data.reward)} · ${text.customer.penalty} ${money(data.penalty)} · `}
             {data.refund_shortfall !== '0.00' &&
               `${text.customer.refundShortfall} ${money(data.refund_shortfall)} · `}
-            <b>{`${text.customer.total} ${money(data.total)}`}</b>
+            <b>{`${text.customer.debt} ${money(data.total)}`}</b>
           </Words>
         )}
       </Group>

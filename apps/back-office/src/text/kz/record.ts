@@ -123,6 +123,7 @@ export const kzRecord: typeof ruRecord = {
     actions: 'Әрекеттер',
     position: 'Күн бойынша борыш және ол неден тұрады',
     onDay: 'Қай күнге',
+    debt: 'Барлық борыш',
     lines: {
       component: 'Не',
       kind: 'Қалай',

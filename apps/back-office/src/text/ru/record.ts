@@ -129,6 +129,7 @@ export const ruRecord = {
     actions: 'Действия',
     position: 'Долг на день и из чего он',
     onDay: 'На день',
+    debt: 'Весь долг',
     lines: {
       component: 'Что',
       kind: 'Как',

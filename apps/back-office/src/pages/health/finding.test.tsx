@@ -12,6 +12,13 @@ test('a desk that is late opens at what is late there', () => {
   );
 });
 
+test('registers that people stand in for lead to the settings where they are turned on again', () => {
+  const found = { finding: 'registers-by-people', queue: null, count: 1, since: null } as const;
+  const shownTo = (role: StaffRole) => pageFor(<Finding found={found} />, { roles: [role] });
+  expect(shownTo('administrator')).toContain('href="/office/settings/');
+  expect(shownTo('operator')).not.toContain('href');
+});
+
 const doubtFor = (role: StaffRole) =>
   pageFor(
     <Finding

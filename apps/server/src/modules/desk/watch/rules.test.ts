@@ -69,7 +69,7 @@ test('what waits a second longer is wrong, the worst first, with how many and si
     { finding: 'jobs-given-up', count: 3, since: ago(5_000), queue: null },
     { finding: 'worker-silent', count: 2, since: ago(600), queue: null },
     { finding: 'registers-by-people', count: 1, since: ago(60), queue: null },
-    { finding: 'suspense-old', count: 4, since: ago(259_201), queue: null },
+    { finding: 'suspense-old', count: 4, since: ago(259_201), queue: 'suspense' },
     { finding: 'desk-late', count: 5, since: ago(90), queue: 'cases' },
     { finding: 'books-not-compared', count: 0, since: ago(129_601), queue: null },
   ]);

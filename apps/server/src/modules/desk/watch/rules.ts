@@ -56,7 +56,7 @@ export function judge(watched: Watched): Found[] {
       ? [found('registers-by-people', standIns.registers.length, standIns.since)]
       : []),
     ...(isOlder(suspenseSince, STANDS_TOO_LONG.suspense, now)
-      ? [found('suspense-old', suspenseCount, suspenseSince)]
+      ? [found('suspense-old', suspenseCount, suspenseSince, 'suspense')]
       : []),
     ...desks
       .filter(({ late }) => late > 0)

@@ -163,7 +163,7 @@ test('a figure leads to its rows only whom they may be shown, and a code that ca
   await page.getByText(FEW_ROWS).first().waitFor();
   await page.getByRole('button', { name: `+ ${ru.lists.filter}` }).click();
   await page.getByRole('menuitem', { name: ruLists.columns.loans.partner }).click();
-  await page.getByLabel(ruLists.columns.loans.partner, { exact: true }).fill('Партнёр');
+  await page.getByLabel(ruLists.columns.loans.partner, { exact: true }).fill('Наш партнёр');
   await page.keyboard.press('Enter');
   await page.getByText(ru.lists.codesWrong).waitFor();
   expect(new URL(page.url()).searchParams.get('where')).toBe('overdue_days:1..');

@@ -9,7 +9,7 @@ import { loanStatuses as ruStatuses } from './ru/loan-statuses.ts';
 interface ListWords {
   readonly titles: Readonly<Record<ListName, string>>;
   readonly columns: Readonly<Record<ListName, Readonly<Record<string, string>>>>;
-  /** Products and networks are called by the lender's document, reasons by its settings, a partner and a version by its own name. */
+  /** Products and networks are called by the lender's document, reasons by its settings, a partner, a promo code and a version by its own name. */
   readonly codes: Readonly<
     Record<Exclude<CodeSet, 'product' | 'refusal-reason'>, Readonly<Record<string, string>>>
   >;
@@ -18,11 +18,17 @@ interface ListWords {
 const WORDS: Readonly<Record<Language, ListWords>> = {
   ru: {
     ...ru,
-    codes: { ...ru.codes, status: ruStatuses, partner: { [NO_PARTNER]: 'Без партнёра' }, version: {} },
+    codes: {
+      ...{ ...ru.codes, status: ruStatuses, partner: { [NO_PARTNER]: 'Без партнёра' } },
+      ...{ 'promo-code': {}, version: {} },
+    },
   },
   kz: {
     ...kz,
-    codes: { ...kz.codes, status: kzStatuses, partner: { [NO_PARTNER]: 'Серіктессіз' }, version: {} },
+    codes: {
+      ...{ ...kz.codes, status: kzStatuses, partner: { [NO_PARTNER]: 'Серіктессіз' } },
+      ...{ 'promo-code': {}, version: {} },
+    },
   },
 };
 

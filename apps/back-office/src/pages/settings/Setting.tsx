@@ -24,6 +24,7 @@ import { FromDay } from './FromDay.tsx';
 import { screensOf } from './kinds.tsx';
 import { BackToRoom } from './rooms/BackToRoom.tsx';
 import { SettingChange } from './SettingChange.tsx';
+import { UsesOfCode } from './UsesOfCode.tsx';
 import { useSettingTitle } from './useSettingTitle.ts';
 import { WhatIf } from './whatIf/WhatIf.tsx';
 
@@ -54,7 +55,11 @@ export function Setting() {
           <Link to={paths.proposals()}>{text.settings.waits}</Link>
         </Alert>
       )}
-      {data.uses !== null && <p>{text.settings.uses(formatNumber(data.uses, language))}</p>}
+      {data.uses !== null && (
+        <p>
+          <UsesOfCode code={name}>{text.settings.uses(formatNumber(data.uses, language))}</UsesOfCode>
+        </p>
+      )}
       {data.in_force && <Holding title={text.settings.now} version={data.in_force} />}
       {data.next && <Holding title={text.settings.next} version={data.next} />}
       {Beside && data.in_force && <Beside name={name} document={data.in_force.document} />}

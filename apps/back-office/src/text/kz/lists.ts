@@ -33,7 +33,7 @@ export const kzLists: typeof ruLists = {
   apply: 'Көрсету',
   any: 'кез келген',
   codesHint: 'Үтір арқылы',
-  codesWrong: 'Код латын әріптерімен, цифрлармен, нүктемен және дефиспен жазылады.',
+  codesWrong: 'Код әріптермен, цифрлармен, нүктемен және дефиспен, бос орынсыз жазылады.',
   columns: 'Бағандар',
   earlier: (column) => `«${column}» солға`,
   later: (column) => `«${column}» оңға`,

@@ -33,7 +33,7 @@ export const ruLists = {
   apply: 'Показать',
   any: 'любое',
   codesHint: 'Через запятую',
-  codesWrong: 'Код пишут латинскими буквами, цифрами, точкой и дефисом.',
+  codesWrong: 'Код пишут буквами, цифрами, точкой и дефисом, без пробелов.',
   columns: 'Столбцы',
   earlier: (column: string) => `«${column}» левее`,
   later: (column: string) => `«${column}» правее`,

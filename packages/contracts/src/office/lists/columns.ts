@@ -82,8 +82,8 @@ const OUR_CODES = {
 export type OurCodes = keyof typeof OUR_CODES;
 export type OurCode<Set extends OurCodes> = (typeof OUR_CODES)[Set][number];
 
-/** Where the words of a code come from: ours, the lender's document, the lender's settings, or the name of a partner or a version, which is its own word. */
-export type CodeSet = OurCodes | 'product' | 'refusal-reason' | 'partner' | 'version';
+/** Where the words of a code come from: ours, the lender's document, the lender's settings, or the name of a partner, a promo code or a version, which is its own word. */
+export type CodeSet = OurCodes | 'product' | 'refusal-reason' | 'partner' | 'promo-code' | 'version';
 
 /** Whoever came by themselves. */
 export const NO_PARTNER = 'none';
@@ -167,6 +167,7 @@ export const LISTS = {
       decision: { kind: 'code', codes: 'decision' },
       decision_version: { kind: 'code', codes: 'version' },
       reasons: { kind: 'code', codes: 'refusal-reason', isSeveral: true },
+      promo_code: { kind: 'code', codes: 'promo-code' },
       loan: { kind: 'text' },
       signed_at: { kind: 'instant' },
       paid_out_at: { kind: 'instant' },

@@ -12,7 +12,8 @@ export interface Sort {
 }
 
 const CODES_MAX = 40;
-const CODE = /^[\w.-]{1,60}$/;
+/** A promo code has letters of any of our alphabets. */
+const CODE = /^[\p{L}\d_.-]{1,60}$/u;
 
 /** What one end of a range may be. */
 const ENDS: Readonly<Partial<Record<Column['kind'], (text: string) => boolean>>> = {

@@ -55,6 +55,7 @@ export const lists = {
       decision: 'Шешім',
       decision_version: 'Шешім ережесінің нұсқасы',
       reasons: 'Бас тарту себептері',
+      promo_code: 'Промокод',
       loan: 'Шарт',
       signed_at: 'Қол қойылды',
       paid_out_at: 'Берілді',

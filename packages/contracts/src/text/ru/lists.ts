@@ -55,6 +55,7 @@ export const lists = {
       decision: 'Решение',
       decision_version: 'Версия правил решения',
       reasons: 'Причины отказа',
+      promo_code: 'Промокод',
       loan: 'Договор',
       signed_at: 'Подписан',
       paid_out_at: 'Выдан',

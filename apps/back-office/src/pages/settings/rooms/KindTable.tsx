@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useWords } from '../../../shell/language.tsx';
 import { StackingTable } from '../../../widgets/StackingTable.tsx';
 import { settingSummary } from '../../../wording/settingText.ts';
+import { UsesOfCode } from '../UsesOfCode.tsx';
 import { useSettingTitle } from '../useSettingTitle.ts';
 
 /** The settings of a kind: what holds, what comes next, who changed it last. */
@@ -49,7 +50,9 @@ function useCells() {
       </>,
       holds ? settingSummary(holds.document, text, language) : words.nothingYet,
       next && words.ahead(when(next.in_force_from), settingSummary(next.document, text, language)),
-      ...(hasUses ? [uses === null ? '' : formatNumber(uses, language)] : []),
+      ...(hasUses
+        ? [uses !== null && <UsesOfCode code={name}>{formatNumber(uses, language)}</UsesOfCode>]
+        : []),
       made ? (
         <>
           {made.by}

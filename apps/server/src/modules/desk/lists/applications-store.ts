@@ -27,6 +27,7 @@ export const APPLICATIONS: ListSource<StoredColumn<'applications'>> = {
       WHERE loan.borrower_id = asked.borrower_id AND loan.application_id = asked.application_id) THEN 'approved' END`,
     decision_version: sql`asked.decision_version`,
     reasons: sql`asked.refusal_reasons`,
+    promo_code: sql`asked.promo_code`,
     loan: NUMBER,
     signed_at: ofLoan(sql`loan.signed_at`),
     paid_out_at: sql`(SELECT min(booked_at) FROM payout

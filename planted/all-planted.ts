@@ -13,6 +13,7 @@ import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
 import { SHARE_BUGS } from './bugs/desks/shares.ts';
 import { SUSPENSE_BUGS } from './bugs/desks/suspense.ts';
+import { WAYS_ON_BUGS } from './bugs/desks/ways-on.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
 import { IDENTITY_BUGS } from './bugs/identity.ts';
 import { JOB_BUGS } from './bugs/jobs.ts';
@@ -106,6 +107,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...KEPT_TOTALS_BUGS,
   ...PAST_DAYS_BUGS,
   ...SHARE_BUGS,
+  ...WAYS_ON_BUGS,
   ...PAPERS_BUGS,
   ...PAYMENTS_BUGS,
   ...PAYER_REFUND_BUGS,

@@ -17,7 +17,7 @@ const CODE_WIDTHS: Readonly<Partial<Record<NonNullable<Column['codes']>, ColumnW
   status: { minPixels: 210, share: 2 },
   'message-kind': { minPixels: 280, share: 2.5 },
   network: { minPixels: 144, share: 1.2 },
-  'payment-state': { minPixels: 108, share: 1 },
+  'payment-state': { minPixels: 116, share: 1 },
   'payout-status': { minPixels: 144, share: 1.2 },
   'check-kind': { minPixels: 210, share: 2 },
   'entry-kind': { minPixels: 176, share: 1.4 },

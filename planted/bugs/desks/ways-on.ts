@@ -28,6 +28,13 @@ export const WAYS_ON_BUGS: readonly PlantedBug[] = [
     noticedBy: [`${LISTS}/uses-of-code.db.test.ts`],
   },
   {
+    bug: 'what is chosen by whole days is told with the hour at which a day begins elsewhere',
+    file: `${OFFICE}/lists/FilterBar.tsx`,
+    right: "columnOf(list, column).kind === 'instant';",
+    wrong: 'false;',
+    noticedBy: [`${OFFICE}/lists/filter-bar.test.tsx`],
+  },
+  {
     bug: 'the words of codes are cut at the end of one line',
     file: `${OFFICE}/lists/columnWidths.ts`,
     right: "return kind === 'code' && !isDense ? 'words' : '';",

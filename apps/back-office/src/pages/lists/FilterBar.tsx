@@ -158,13 +158,17 @@ function Chip({ list, column, filter, isNew, onChosen }: ChipProps) {
   const cellText = useCellText(list);
   const [isOpen, setOpen] = useState(isNew);
   const title = listWords(language).columns[list][column] ?? column;
-  const said = (cell: string | null) => (cell === null ? '' : cellText(column, cell));
+  const said = (code: string) => cellText(column, code);
+  // What happened at some moment is chosen by whole days.
+  const isByDay = columnOf(list, column).kind === 'instant';
+  const end = (value: string | null) =>
+    value === null ? '' : isByDay ? formatDate(value, language, 'short') : said(value);
   const value =
     filter === null
       ? text.lists.any
       : 'codes' in filter
         ? filter.codes.map(said).join(', ')
-        : rangeText(said(filter.from), said(filter.to));
+        : rangeText(end(filter.from), end(filter.to));
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus withinPortal>
       <Popover.Target>

@@ -160,7 +160,12 @@ test('an accountant credits lost money to its loan, and previews a back-dated pa
   await look(page, 'enter-payment', '[role="dialog"]');
   await dialog.getByLabel(ru.payments.reference).fill('BANK-77');
   await dialog.getByLabel(ru.reason).fill('Найдено в выписке');
-  await dialog.getByRole('button', { name: ru.payments.post }).click();
+  const post = dialog.getByRole('button', { name: ru.payments.post });
+  // What was looked at is of that sum alone.
+  await dialog.getByLabel(ru.payments.amount).fill('1000,55');
+  await expect.poll(() => post.isDisabled()).toBe(true);
+  await dialog.getByLabel(ru.payments.amount).fill('1000,50');
+  await post.click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => desks().toldBySms('asel')).toMatch(/1\s000,50/);
   const owed = async () => (await desks().cabinetOf('asel')).data.agreement?.calculation.total;

@@ -13,6 +13,7 @@ import { PAST_DAYS_BUGS } from './bugs/desks/past-days.ts';
 import { SECOND_PERSON_BUGS } from './bugs/desks/second-person.ts';
 import { SHARE_BUGS } from './bugs/desks/shares.ts';
 import { SUSPENSE_BUGS } from './bugs/desks/suspense.ts';
+import { TOLD_WRONG_BUGS } from './bugs/desks/told-wrong.ts';
 import { WAYS_ON_BUGS } from './bugs/desks/ways-on.ts';
 import { ENGINE_BUGS } from './bugs/engine.ts';
 import { IDENTITY_BUGS } from './bugs/identity.ts';
@@ -123,6 +124,7 @@ export const ALL_PLANTED: readonly PlantedBug[] = [
   ...STAFF_BUGS,
   ...STATEMENT_BUGS,
   ...SUSPENSE_BUGS,
+  ...TOLD_WRONG_BUGS,
   ...TABLES_BUGS,
   ...STORE_BUGS,
   ...DOOR_BUGS,

@@ -25,19 +25,20 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
   const { text } = useWords();
   const client = useQueryClient();
   const { draft, setDraft, forget } = useDraft(`payment ${loanId}`, EMPTY);
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [seen, setSeen] = useState<{ readonly of: string; readonly preview: Preview } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const change = (part: Partial<typeof draft>, isMoney = false) => {
-    setDraft({ ...draft, ...part });
-    if (isMoney) setPreview(null);
-  };
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const params = { borrower_id: borrowerId, id: loanId };
   const money = { amount: draft.amount, value_day: draft.day ?? '' };
+  // A preview is of the money that it was asked about, also where it comes after that was changed.
+  const asked = JSON.stringify(money);
+  const preview = seen?.of === asked ? seen.preview : null;
   const look = async () => {
     setFailure(null);
-    await call(previewPayment, { params, body: money }).then(setPreview, (error) => {
-      setFailure(failureText(error, text.failure));
-    });
+    await call(previewPayment, { params, body: money }).then(
+      (told) => setSeen({ of: asked, preview: told }),
+      (error) => setFailure(failureText(error, text.failure)),
+    );
   };
   const post = async (reason: string) => {
     await call(enterPayment, { params, body: { ...money, reference: draft.reference, reason } });
@@ -60,14 +61,14 @@ export function EnterPayment({ borrowerId, loanId, onClose }: Props) {
           label={text.payments.amount}
           inputMode="decimal"
           value={draft.amount}
-          onChange={(event) => change({ amount: event.currentTarget.value }, true)}
+          onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <DayInput
           days="past"
           required
           label={text.payments.day}
           value={draft.day}
-          onChange={(value) => change({ day: value }, true)}
+          onChange={(value) => change({ day: value })}
         />
       </Group>
       <Button variant="light" onClick={look} disabled={draft.amount.trim() === '' || draft.day === null}>

@@ -30,7 +30,7 @@ import { ListTools } from './ListTools.tsx';
 import { Peek } from './Peek.tsx';
 import { ReasonTitles } from './reasonTitles.ts';
 import { useCellText } from './useCellText.ts';
-import { type ListLook, momentOf, useListAddress } from './useListAddress.ts';
+import { askedOf, type ListLook, useListAddress } from './useListAddress.ts';
 
 const LIVE_MS = 30_000;
 
@@ -52,8 +52,7 @@ function ListOf({ list }: { list: ListName }) {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
-  const { texts, search } = look;
-  const asked = { where: texts.where, sort: texts.sort, ...momentOf(look), q: search };
+  const asked = askedOf(look);
   const [reasons, setReasons] = useState<ListPage['reasons']>([]);
   const reasonTitles = useMemo(
     () => new Map(reasons.map(({ code, text: title }) => [code, title])),

@@ -5,7 +5,7 @@ import { listWords } from '@senim/contracts/text/lists';
 import { callForFile } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { FileMenu } from '../../widgets/FileMenu.tsx';
-import { type ListLook, momentOf } from './useListAddress.ts';
+import { askedOf, type ListLook } from './useListAddress.ts';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {
@@ -108,8 +108,7 @@ function ColumnsMenu({ list, look }: Props) {
 /** The chosen rows in the shown columns as a file. */
 function ListFile({ list, look }: Props) {
   const { text } = useWords();
-  const { search, texts } = look;
-  const asked = { ...texts, columns: look.columns.join(), ...momentOf(look), q: search };
+  const asked = { ...askedOf(look), columns: look.columns.join() };
   return (
     <FileMenu
       about={text.lists.fileAbout}

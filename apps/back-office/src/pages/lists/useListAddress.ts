@@ -71,10 +71,16 @@ export function useListAddress(list: ListName) {
   };
 }
 
-/** The days of which a list tells, as the server is asked. */
-export const momentOf = ({ day, knownOn, before, lentOn }: ListLook) => ({
-  day,
-  known_on: knownOn,
-  before,
-  lent_on: lentOn,
+/** Which rows the server is asked for: those on the screen, and those of a file of it, are the same. */
+export const askedOf = ({
+  texts: { where, sort },
+  ...look
+}: Pick<ListLook, 'texts' | 'day' | 'knownOn' | 'before' | 'lentOn' | 'search'>) => ({
+  where,
+  sort,
+  day: look.day,
+  known_on: look.knownOn,
+  before: look.before,
+  lent_on: look.lentOn,
+  q: look.search,
 });

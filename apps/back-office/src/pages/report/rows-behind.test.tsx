@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pageFor } from '../../shell/office-for-tests.tsx';
 import { Decisions } from './Decisions.tsx';
 import { NamedPlot } from './NamedPlot.tsx';
+import { Portfolio } from './Portfolio.tsx';
 import { QueuesNow } from './QueuesNow.tsx';
 
 /** The addresses that a part of the report leads to, as people would read them. */
@@ -81,6 +82,48 @@ test('what is added up of two lists is a button, also for whoever may see one of
     const button = page.split('<button').find((part) => part.includes('aria-haspopup="menu"'));
     expect(button, role).toContain('30');
   }
+});
+
+test('the late loans of a past month open as they were on their day, beside what the books held as lent on the last', () => {
+  const late = {
+    list: 'loans',
+    where: 'paid_out_at:2026-09-01..2026-09-30;overdue_days:30..',
+    column: 'issued',
+    ...{ day: '2026-10-31', before: '2026-09-30', lent_on: '2026-11-20' },
+  };
+  const row = { key: '2026-09', name: null, figures: { m1: '4.00' }, behind: { m1: late }, sum_of: {} };
+  const page = pageFor(<NamedPlot report="vintages" rows={[row] as unknown as Rows} told={['m1']} />, {
+    roles: ['owner'],
+  });
+  const [address = ''] = leadsTo(page);
+  const { column: _, list: __, ...asked } = late;
+  expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
+    ...asked,
+    columns: 'number,name,product,status,overdue_days,next_due_day,issued',
+  });
+});
+
+test('what is owed and what is late on a day open the loans of that day, not of today', () => {
+  const day = (on: string) => ({
+    ...{ day: on, loans: 5, principal: '300000.00', reward: '0.00', penalty: '0.00' },
+    ...{ disbursed: '0.00', collected: '0.00', approved: 0, refused: 0 },
+    at_risk: [
+      { days: 1, principal: '80000.00', share: '26.67' },
+      { days: 30, principal: '20000.00', share: '6.67' },
+    ],
+  });
+  const days = [day('2026-11-20'), day('2026-11-21')];
+  const shown = leadsTo(pageFor(<Portfolio days={days} />, { roles: ['owner'] })).map(
+    (address) => address.split('lists/loans?where=')[1],
+  );
+  const owed = ['principal:0.01..', 'principal:0.01..', 'overdue_days:1..'];
+  const late = ['overdue_days:1..', 'overdue_days:30..'];
+  const newestFirst = ['2026-11-21', '2026-11-20'];
+  expect(shown).toEqual(
+    [owed, late].flatMap((filters) =>
+      newestFirst.flatMap((on) => filters.map((filter) => `${filter}&day=${on}`)),
+    ),
+  );
 });
 
 test('what waits opens its queue for whoever may see that, and is a number for the others', () => {

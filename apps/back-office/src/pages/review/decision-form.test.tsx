@@ -52,6 +52,15 @@ test('nothing is ticked where services have answered, and for a refusal', () => 
   });
 });
 
+test('whoever has approved waits for the second person, and may still refuse', () => {
+  const approved = {
+    ...REVIEW,
+    ...OFFERED,
+    approvals: [{ name: 'Айсұлу', at: '2026-11-23T05:00:00.000Z', mine: true }],
+  };
+  expect(formWith(approved, refusedFor('debt_burden'))).toEqual({ boxes: [], isReady: true });
+});
+
 test('a reason that was taken out after it was chosen is chosen no more: it has no box to be let go by', () => {
   expect(formWith({ ...REVIEW, ...OFFERED }, refusedFor('far')).isReady).toBe(false);
   expect(formWith({ ...REVIEW, ...OFFERED }, refusedFor('far', 'debt_burden')).isReady).toBe(true);

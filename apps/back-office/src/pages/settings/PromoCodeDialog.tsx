@@ -1,21 +1,15 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { proposePromoCode } from '@senim/contracts/office/settings/calls';
-import type { SettingOf } from '@senim/contracts/office/settings/documents';
-import {
-  PROMO_AUDIENCES,
-  type PromoAudience,
-  promoCodeName,
-} from '@senim/contracts/office/settings/promo-code';
+import { PROMO_AUDIENCES, promoCodeName } from '@senim/contracts/office/settings/promo-code';
 import { chosen } from '@senim/contracts/shared/chosen';
 import { type CallFailure, call } from '../../api/client.ts';
 import { useWords } from '../../shell/language.tsx';
 import { DayInput } from '../../widgets/DayInput.tsx';
 import type { DialogProps } from './dialogProps.ts';
 import { FromDay } from './FromDay.tsx';
+import { documentOf, NOTHING_TYPED, type TypedPromo, typedOf } from './promoDraft.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSettingDraft } from './useSettingDraft.ts';
-
-type PromoCode = SettingOf<'promo-code'>;
 
 interface Props {
   /** The code that would change; a new one is typed. */
@@ -23,45 +17,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Typed {
-  readonly name: string;
-  readonly percent: string;
-  readonly audience: PromoAudience | null;
-  readonly first: string | null;
-  readonly last: string | null;
-  readonly uses: string;
-  readonly from: string | null;
-}
-
-const EMPTY: Typed = { name: '', percent: '', audience: null, first: null, last: null, uses: '', from: null };
-
-const typedOf = (known: NonNullable<Props['known']>): Typed => ({
-  name: known.name,
-  percent: String(known.document.discount_percent),
-  audience: known.document.audience,
-  first: known.document.valid_from,
-  last: known.document.valid_through,
-  uses: known.document.uses_max === null ? '' : String(known.document.uses_max),
-  from: null,
-});
-
-/** What was typed as a document; null until it is whole. */
-function documentOf({ percent, audience, first, last, uses }: Typed, ended: boolean): PromoCode | null {
-  const isWhole = /^\d{1,3}$/.test(percent) && /^\d{0,7}$/.test(uses);
-  if (!isWhole || audience === null || first === null || last === null) return null;
-  const terms = { discount_percent: Number(percent), audience, valid_from: first, valid_through: last };
-  return { setting: 'promo-code', ...terms, uses_max: uses === '' ? null : Number(uses), ended };
-}
-
 /** A new promo code, or other terms of one: what differs is shown before it is proposed. */
 export function PromoCodeDialog({ known, onClose }: Props) {
   const { text } = useWords();
   const words = text.settings;
-  const { draft, wrong, change, propose } = useSettingDraft<Typed>(
+  const { draft, wrong, change, propose } = useSettingDraft<TypedPromo>(
     `promo ${known ? `${known.name} ${known.version}` : ''}`,
-    known ? typedOf(known) : EMPTY,
+    known ? typedOf(known) : NOTHING_TYPED,
   );
-  const document = documentOf(draft, known?.document.ended ?? false);
+  const document = documentOf(draft, known?.document ?? null);
   const send = async (reason: string) => {
     if (!document) return;
     const { setting: _, ...body } = document;
@@ -85,10 +49,10 @@ export function PromoCodeDialog({ known, onClose }: Props) {
 }
 
 interface FieldsProps {
-  readonly draft: Typed;
+  readonly draft: TypedPromo;
   readonly isNew: boolean;
   readonly wrong: CallFailure['fields'];
-  readonly onChange: (part: Partial<Typed>) => void;
+  readonly onChange: (part: Partial<TypedPromo>) => void;
 }
 
 function PromoFields({ draft, isNew, wrong, onChange }: FieldsProps) {

@@ -1,5 +1,6 @@
 import { mayBeMadeFor } from '@senim/contracts/borrower/acting-calls';
 import {
+  cancelProlongation,
   endActing,
   openActing,
   readActing,
@@ -34,6 +35,7 @@ import { listActs, verifyActs } from '../staff/record/list-acts.ts';
 import { codeNow } from '../staff/sign-in/check-one-time-code.ts';
 import { wakeActing } from './end-acting.ts';
 import { actingOfToken } from './find-acting.ts';
+import { openActing as enterCabinet } from './open-acting.ts';
 import type { ActingServices } from './types.ts';
 
 /** The composed product: the office asks, the client's phone gets a code, and the client's cabinet opens. */
@@ -147,7 +149,13 @@ const actsOf = async (event: string) => {
   return (await listActs(services, machine, filter)).acts;
 };
 
-test('the client’s phone gets the code with the operator’s name; only the code opens the cabinet, and the ticket once', async () => {
+/** The machinery as it will be in some minutes. */
+const at = (minutes: number): ActingServices => ({
+  ...services,
+  wallClock: { now: () => new Date(services.wallClock.now().getTime() + minutes * 60_000) },
+});
+
+test('the client’s phone gets the code with the operator’s name; only the code opens the cabinet, and the ticket once and within two minutes', async () => {
   const asked = await asking();
   expect(asked.json).toMatchObject({ success: true, resend_after: 300 });
   expect(JSON.stringify(asked.json)).not.toContain(PHONE);
@@ -160,6 +168,7 @@ test('the client’s phone gets the code with the operator’s name; only the co
   const confirmed = await confirming(actingId, code);
   expect(confirmed.json.address).toMatch(/^http:\/\/site\.example\/auth#acting=[\w-]{43}$/);
   expect((await confirming(actingId, code)).json).toMatchObject({ code: 'acting_over' });
+  expect(await enterCabinet(at(3), 'request', ticketIn(confirmed))).toEqual({ refused: 'acting_over' });
   const open = () => opening(ticketIn(confirmed));
   const opened = await open();
   expect(opened.json).toMatchObject({ acting: { operator, idle_seconds: 600 } });
@@ -228,6 +237,8 @@ test('what an operator fills in is kept, but never the account or a consent', as
   expect(await actsOf('acting.changed')).toMatchObject([
     { onBehalf: true, details: { call: 'application.draft.save' } },
   ]);
+  const refused = await cabinet(cancelProlongation, { body: { agreement_id: 1 } }, token);
+  expect(refused.json).toMatchObject({ code: 'agreement_not_found' });
   expect((await cabinet(endActing, {}, token)).status).toBe(200);
   expect((await cabinet(readInformation, {}, token)).status).toBe(401);
   const told = (await cabinet(readNotifications, {}, client.token)).json.notifications;
@@ -254,10 +265,6 @@ test('the session is nobody’s token but its own kind, in the header alone, and
 
 test('it ends when idle, though the page goes on asking by itself, and the client is told', async () => {
   const token = (await entered()).replace('acting.', '');
-  const at = (minutes: number): ActingServices => ({
-    ...services,
-    wallClock: { now: () => new Date(services.wallClock.now().getTime() + minutes * 60_000) },
-  });
   expect(await actingOfToken(at(9), token, false)).toMatchObject({ borrowerId: client.borrowerId });
   expect(await actingOfToken(at(11), token, false)).toBeNull();
   expect(await actingOfToken(at(9), token, true)).not.toBeNull();
@@ -270,21 +277,24 @@ test('it ends when idle, though the page goes on asking by itself, and the clien
   expect(left[0]).toMatchObject({ details: { ended_by: 'idle' } });
 });
 
-/** Closes the operator's account at an instant, or opens it, without ending the session that the next test goes on in. */
-const standing = (disabledAt: Sql) =>
+/** Writes something about the operator, without ending the session that the next test goes on in. */
+const operatorHas = (change: Sql) =>
   asOwner(
     database,
     sql`ALTER TABLE staff_member DISABLE TRIGGER USER`,
-    sql`UPDATE staff_member SET disabled_at = ${disabledAt} WHERE login = 'operator'`,
+    sql`UPDATE staff_member SET ${change} WHERE login = 'operator'`,
     sql`ALTER TABLE staff_member ENABLE TRIGGER USER`,
   );
 
-test('an account that was closed meanwhile is left in its name, and the client is told', async () => {
+test('who may act for nobody any more, or whose account was closed meanwhile, is out of the cabinet; it is left in their name, and the client is told', async () => {
   const token = (await entered()).replace('acting.', '');
-  await standing(sql`now()`);
+  await operatorHas(sql`roles = '{accountant}'`);
+  expect(await actingOfToken(services, token, false)).toBeNull();
+  await operatorHas(sql`roles = '{operator}', disabled_at = now()`);
+  expect(await actingOfToken(services, token, false)).toBeNull();
   const later = new Date(services.wallClock.now().getTime() + 31 * 60_000);
   await wakeActing({ ...services, wallClock: { now: () => later } });
-  await standing(sql`NULL`);
+  await operatorHas(sql`disabled_at = NULL`);
   expect(await actingOfToken(services, token, false)).toBeNull();
   const last = await database.transaction(machine, (tx) =>
     tx.one<{ by: string; told: string }>(sql`

@@ -160,6 +160,35 @@ test('ending a code takes back what was to follow, in the same word of the secon
   await expect(asOwner(database, alone)).rejects.toThrow(/nobody has agreed/);
 });
 
+test('a code that ends on a coming day leaves in force what begins before that day', async () => {
+  const usual = await rateWith(undefined);
+  await agreed('AQPAN', promo({ discount_percent: 5 }));
+  const small = await rateWith('AQPAN');
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const [larger, last] = [addDays(today, 3), addDays(today, 6)];
+  await agreed('AQPAN', promo({ discount_percent: 50 }), larger);
+  expect(await propose('admin', 'AQPAN', promo({ ended: true }), last)).toEqual({});
+  expect((await waiting('AQPAN')).setting?.withdraws).toEqual([]);
+  expect(await decide('owner', 'AQPAN')).toEqual({});
+  const comesTo = (day: string) =>
+    services.clock.advanceMs(instantAt(day, '00:00') - services.clock.now().getTime());
+  comesTo(larger);
+  expect(Number(await rateWith('AQPAN'))).toBeLessThan(Number(small));
+  comesTo(last);
+  expect(Number(small)).toBeLessThan(Number(usual));
+  expect(await rateWith('AQPAN')).toBe('promo_code_invalid');
+});
+
+test('a version for a coming day is held against what will hold on that day, and the second person sees that', async () => {
+  const today = dayInAlmaty(services.clock.now().getTime());
+  const [larger, back] = [promo({ discount_percent: 30 }), promo({ discount_percent: 5 })];
+  await agreed('NAURYZ', back);
+  await agreed('NAURYZ', larger, addDays(today, 3));
+  expect(await propose('admin', 'NAURYZ', larger, addDays(today, 6))).toEqual({ refused: 'setting_same' });
+  expect(await propose('admin', 'NAURYZ', back, addDays(today, 6))).toEqual({});
+  expect((await waiting('NAURYZ')).setting).toMatchObject({ before: larger, after: back });
+});
+
 test('what contradicts itself or changes nothing is refused, and so is whoever may not propose', async () => {
   expect(await propose('owner', 'WRONG1', promo({ valid_through: '2025-12-31' }))).toMatchObject({
     refused: 'setting_days_wrong',

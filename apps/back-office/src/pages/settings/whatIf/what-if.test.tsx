@@ -71,3 +71,51 @@ test('goals, parts of SMS and premiums are told line by line in both languages',
     ]);
   }
 });
+
+test('what a price or a limit would come to stands line by line, each measure now beside the same measure then', () => {
+  const told: WhatIf = {
+    ...UNTOUCHED,
+    applications: {
+      ...{ days: 90, asked: 50, offered_now: 41, offered_then: 42, approved: 31, approved_then: 32 },
+      ...{ lost: 1, won: 2, cheaper: 3, dearer: 4, amount_now: '100000.00', amount_then: '110000.00' },
+      ...{ reward_now: '10000.00', reward_then: '12000.00', total_now: '110000.00', total_then: '122000.00' },
+    },
+    decisions: {
+      ...{ days: 90, asked: 50, looked: 40, refused_now: 11, refused_then: 12 },
+      ...{ people_now: 21, people_then: 22, second_now: 5, second_then: 6 },
+    },
+    payouts: { days: 90, asked: 12, waits_for: 'people', waited_now: 7, waited_then: 8 },
+    consents: { given: 9, asked_now: 1, asked_then: 9 },
+    book: { looked: 60, loans: 70, prolongable_now: 33, prolongable_then: 34 },
+  };
+  const words = ru.settings.whatIf;
+  const rows = comparedIn(told, ru, 'ru').map((row) => row.map((cell) => cell.replace(/\s/g, ' ')));
+  expect(rows.map(([measure]) => measure)).toEqual(
+    [
+      ...[words.offered, words.approved, words.amount, words.reward, words.total],
+      ...[words.refused, words.people, words.second, words.waited.people],
+      ...[ru.consents.askedAnew, words.prolongable],
+    ].map((measure) => measure.replace(/\s/g, ' ')),
+  );
+  expect(rows.map(([, now, then]) => [now, then])).toEqual([
+    ...[
+      ['41', '42'],
+      ['31', '32'],
+    ],
+    ...[
+      ['100 000 ₸', '110 000 ₸'],
+      ['10 000 ₸', '12 000 ₸'],
+      ['110 000 ₸', '122 000 ₸'],
+    ],
+    ...[
+      ['11', '12'],
+      ['21', '22'],
+      ['5', '6'],
+      ['7', '8'],
+    ],
+    ...[
+      ['1', '9'],
+      ['33', '34'],
+    ],
+  ]);
+});

@@ -6,6 +6,7 @@ import { liveLoan, stateOf } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
+import { findBorrower } from '../../identity/borrowers/read-borrower.ts';
 import { receivePayment } from '../../payments/incoming/receive-payment.ts';
 import { assignSuspense } from '../../payments/suspense/assign-suspense.ts';
 import { holdItem, readOwner, takeOver } from '../../staff/claims/hold-item.ts';
@@ -177,6 +178,37 @@ test('money with one wrong digit is suggested to the right loan, and credited on
   expect(assigned).toEqual({ borrower_id: key.borrowerId });
   const after = await countQueues(services, actOf('accountant'), at('accountant').staffId, ['suspense']);
   expect(after.find(({ queue }) => queue === 'suspense')?.waiting).toBe(0);
+});
+
+test('of the loans that money may be for, one that is owed is suggested before one that has ended, however new that is', async () => {
+  const { borrowerId, agreementId: owed } = await liveLoan(services);
+  const become = (agreementId: number, status: number) =>
+    pastTheWalls(
+      database,
+      sql`UPDATE agreement SET status = ${status} WHERE borrower_id = ${borrowerId} AND agreement_id = ${agreementId}`,
+    );
+  // It was paid, the next one came, and the bank took the payment back.
+  await become(owed, 8);
+  const { agreementId: ended } = await liveLoan(services, {}, borrowerId);
+  await become(ended, 8);
+  await become(owed, 7);
+  const { phone } = await database.transaction(machine, (tx) => findBorrower(services, tx, borrowerId));
+  const { paymentId = 0 } = await receivePayment(services, {
+    network: 'kassa24',
+    transactionId: 'by-phone',
+    account: phone,
+    amountTiyn: tengeToTiyn(10_000),
+    valueDay: '2026-11-23',
+    paidAt: services.clock.now(),
+  });
+  const shown = await suggestOwners(services, actOf('accountant'), paymentId ?? 0, at('accountant').roles);
+  if (isRefused(shown)) throw new Error(shown.refused);
+  expect(shown.suggestions.map(({ agreement_id, status, why }) => [agreement_id, status, why])).toEqual([
+    [owed, 7, 'phone'],
+    [ended, 8, 'phone'],
+  ]);
+  const unseen = await suggestOwners(services, actOf('auditor'), paymentId ?? 0, at('auditor').roles);
+  expect(unseen).toMatchObject({ account: expect.stringMatching(/^\*+\d{4}$/) });
 });
 
 test('a complaint is taken, deferred and answered, and the answer goes to its sender', async () => {

@@ -117,6 +117,14 @@ test('from the day on which the books learnt of it, the money that came back len
   expect(standing.borrowerId).not.toBe(toldLate.borrowerId);
 });
 
+test('money that had left before the days of a funnel takes nothing from it when it comes back within them', async () => {
+  const funnel = await readNamedReport(services, act, 'funnel', { from: learnt }, 'ru');
+  if (isRefused(funnel)) throw new Error(funnel.refused);
+  expect(funnel.rows.map(({ figures }) => [figures['sent'], figures['paid_out'], figures['share']])).toEqual([
+    [1, 1, '100.00'],
+  ]);
+});
+
 const learnt = dayText(addDays(knownDay(seen), 1));
 
 test('nobody but the database writes when the books learnt of a payout', async () => {

@@ -143,6 +143,20 @@ test('a month’s loans that are late by thirty days are a share of what was len
   expect(shares.findLast(([, share]) => share !== null)?.[1]).toMatch(/^[56]\d\.\d\d$/);
 });
 
+test('a loan is lost to its month on the very day on which it is late by thirty days, as the rows behind it say', async () => {
+  const lost = dayText(addDays(knownDay(begun), 15 + 30));
+  const [first] = (await reported('vintages', undefined, lost)).rows;
+  if (!first) throw new Error('Nothing was lent.');
+  const [month, share] =
+    Object.entries(first.figures).findLast(([figure, told]) => /^m\d+$/.test(figure) && told !== null) ?? [];
+  const { rows } = await rowsBehind(first, month ?? '');
+  expect(rows.map(({ cells }) => cells['overdue_days'])).toEqual([30]);
+  const [principal, issued] = [rows[0]?.cells['principal'], first.figures['issued']].map(Number);
+  expect(Number(share)).toBeCloseTo((100 * (principal ?? 0)) / (issued ?? 0), 1);
+  const [before] = (await reported('vintages', undefined, dayText(addDays(knownDay(lost), -1)))).rows;
+  expect(before?.figures[month ?? '']).toBe('0.00');
+});
+
 test('a borrower who came back is counted in the month of the first loan, and a payout that the bank brought back is no loan', async () => {
   const { borrowerId, agreementId } = paying;
   const now = services.clock.now();

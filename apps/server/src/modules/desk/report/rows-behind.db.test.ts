@@ -4,6 +4,7 @@ import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
+import { agreeOnSetting } from '../../../compose-cast.ts';
 import { dayFromNow, liveLoan, passDays, payAtTerminal, refinanceLoan } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
@@ -23,6 +24,14 @@ const { database, services, at, actOf } = await givenOffice();
 const act = { ...actOf('owner'), auditEvent: null };
 const today = () => dayText(knownDay(dayFromNow(services)));
 const earlier = (days: number) => dayText(addDays(knownDay(today()), -days));
+
+await agreeOnSetting(services, {
+  name: 'AUTUMN',
+  document: {
+    ...{ setting: 'promo-code', discount_percent: 40, audience: 'everyone', uses_max: null, ended: false },
+    ...{ valid_from: today(), valid_through: '2030-12-31' },
+  },
+});
 
 async function pass(days: number): Promise<void> {
   passDays(services, days);
@@ -233,32 +242,34 @@ const life = fc.record({
   fate: fc.constantFrom('pays', 'pays-dated-back', 'leaves', 'comes-back', 'told-late', 'refinances'),
   after: fc.integer({ min: 1, max: 40 }),
   gap: fc.integer({ min: 0, max: 9 }),
+  promoCode: fc.constantFrom('AUTUMN', undefined),
 });
 
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** One loan is paid off by another, which came of no application of its own. */
 const PAID_OFF_BY_ANOTHER: Life[] = [
-  { tenge: 80_000, fate: 'leaves', after: 20, gap: 0 },
-  { tenge: 45_000, fate: 'refinances', after: 5, gap: 3 },
-  { tenge: 20_000, fate: 'pays', after: 4, gap: 1 },
+  { tenge: 80_000, fate: 'leaves', after: 20, gap: 0, promoCode: undefined },
+  { tenge: 45_000, fate: 'refinances', after: 5, gap: 3, promoCode: 'AUTUMN' },
+  { tenge: 20_000, fate: 'pays', after: 4, gap: 1, promoCode: undefined },
 ];
 
 /** A loan that was late at the end of a month, and whose money the bank brings back after that. */
 const LATE_AND_BROUGHT_BACK: Life[] = [
-  { tenge: 80_000, fate: 'comes-back', after: 14, gap: 0 },
-  { tenge: 20_000, fate: 'pays-dated-back', after: 1, gap: 9 },
-  { tenge: 45_000, fate: 'leaves', after: 2, gap: 9 },
-  { tenge: 45_000, fate: 'told-late', after: 3, gap: 9 },
+  { tenge: 80_000, fate: 'comes-back', after: 14, gap: 0, promoCode: undefined },
+  { tenge: 20_000, fate: 'pays-dated-back', after: 1, gap: 9, promoCode: undefined },
+  { tenge: 45_000, fate: 'leaves', after: 2, gap: 9, promoCode: 'AUTUMN' },
+  { tenge: 45_000, fate: 'told-late', after: 3, gap: 9, promoCode: undefined },
 ];
 
 test('whatever loans have lived through, each figure with a link opens into rows that come to it, on any past day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(life, { minLength: 3, maxLength: 4 }), async (lives) => {
-      const after = lives[0]?.after ?? 0;
+      const [begun, after] = [today(), lives[0]?.after ?? 0];
       const loans: { key: AgreementKey; one: (typeof lives)[number] }[] = [];
       for (const one of lives) {
-        const key = await liveLoan(services, { amountTenge: one.tenge, period: 15 });
+        const discount = one.promoCode && { promoCode: one.promoCode };
+        const key = await liveLoan(services, { amountTenge: one.tenge, period: 15, ...discount });
         if (one.fate === 'told-late') await tellLate(key, one.gap);
         loans.push({ key, one });
         await pass(one.gap);
@@ -282,6 +293,8 @@ test('whatever loans have lived through, each figure with a link opens into rows
       // Of all days on which money came and went, and somebody signed.
       for (const name of ['cash', 'funnel'] as const)
         count += await expectRowsBehind(name, { from: earlier(90), to: today() });
+      // While a promo code lowers what is earned.
+      count += await expectRowsBehind('revenue', { from: begun, to: dayText(addDays(knownDay(begun), 14)) });
       expect(count).toBeGreaterThan(30);
       await expectRowsBehindDays(days);
       expect(await compareSteps(services)).toEqual([]);

@@ -2,7 +2,8 @@ import type { SettingDocument, SettingOf } from '@senim/contracts/office/setting
 import { OF_THE_LENDER } from '@senim/contracts/office/settings/office-hours';
 import type { WhatIf } from '@senim/contracts/office/settings/what-if';
 import { expect, test } from 'vitest';
-import { givenLoansEachMorning } from '../../../given-for-tests.ts';
+import { agreeOnSetting } from '../../../compose-cast.ts';
+import { givenDesk, givenLoansEachMorning } from '../../../given-for-tests.ts';
 import { appliedUnverified, liveLoan, passDays } from '../../../loans-for-tests.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { createFacesByPeople } from '../../../providers/biometrics/faces-by-people.ts';
@@ -92,4 +93,22 @@ test('what was more than 90 days ago is not counted, and of days to come what is
 test('what is words alone has nothing to count', async () => {
   const document = { setting: 'site-text', title_ru: '', title_kz: '', ru: '', kz: '' } as const;
   expect(Object.values(await preview(document)).every((part) => part === null)).toBe(true);
+});
+
+test('a code that has been used as often as it may be makes nobody’s loan cheaper, until it may be used more often', async () => {
+  await givenDesk(services, ['owner', 'admin']);
+  const once: SettingOf<'promo-code'> = {
+    ...{ setting: 'promo-code', discount_percent: 20, audience: 'everyone', uses_max: 1, ended: false },
+    ...{ valid_from: '2026-01-01', valid_through: '2030-12-31' },
+  };
+  await agreeOnSetting(services, { name: 'BIRRET', document: once });
+  await liveLoan(services, { promoCode: 'BIRRET' });
+  await liveLoan(services);
+  const cheaper = async (document: SettingOf<'promo-code'>) => {
+    const told = await previewSetting(services, { setting: 'promo-code', name: 'BIRRET', document });
+    if (isRefused(told)) throw new Error(told.refused);
+    return told.applications?.cheaper;
+  };
+  expect(await cheaper({ ...once, discount_percent: 60 })).toBe(0);
+  expect(await cheaper({ ...once, discount_percent: 60, uses_max: 2 })).toBeGreaterThan(0);
 });

@@ -94,7 +94,7 @@ export class Stuck extends Error {
 export interface Backends {
   /** Since when each of these waits for a lock; nobody who does not wait. */
   readWaits(pids: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Holds still who has been made to wait, so that of several whom one commit frees only one goes on at a time. */
+  /** Holds still who has been made to wait, so that whom a commit frees goes on when it has ended, and of several one at a time. */
   hold(pid: number): void;
   letGo(pid: number): void;
 }
@@ -108,6 +108,7 @@ export class Turns {
   readonly #actors = new AsyncLocalStorage<Actor>();
   readonly #backends: Backends;
   #present: Actor[] = [];
+  #isPlaying = false;
   #waiting: Waiting[] = [];
   #underWay = new Set<UnderWay>();
   #ended: Ended[] = [];
@@ -153,8 +154,10 @@ export class Turns {
       if (actor) void this.#begin(actor, act, failures);
     }
     this.#inVain = 0;
+    this.#isPlaying = true;
     while (await this.#goOn(order, meddle))
       if (this.#inVain > LOOKS_IN_VAIN_MAX) failures.push(this.#giveUp());
+    this.#isPlaying = false;
     return failures;
   }
 
@@ -172,10 +175,10 @@ export class Turns {
     return new Stuck(left.map(({ name }) => name));
   }
 
-  /** One turn; false once everybody is done. */
+  /** One turn; false once everybody is done, and whatever they began for somebody else. */
   async #goOn(order: Order, meddle: (step: Step) => Fault | null): Promise<boolean> {
     await this.#settle();
-    if (this.#present.every(({ isDone }) => isDone)) return false;
+    if (this.#present.every(({ isDone }) => isDone) && this.#isOver()) return false;
     const [ended] = this.#ended.sort((one, other) => one.turn - other.turn);
     this.#inVain += 1;
     if (ended) {
@@ -188,8 +191,8 @@ export class Turns {
 
   /** Lets a step go, and after it whoever its end has freed, each until it has ended or waits again. */
   async #onlyOneGoesOn(letGo: () => void): Promise<void> {
-    const blocked = this.#blocked().flatMap(({ pid }) => pid ?? []);
-    const held = blocked.length > 1 ? blocked : [];
+    // A commit frees its locks one after another: whoever has got the first may want the next before it is free, and would wait by an accident.
+    const held = this.#blocked().flatMap(({ pid }) => pid ?? []);
     for (const pid of held) this.#backends.hold(pid);
     try {
       letGo();
@@ -203,6 +206,11 @@ export class Turns {
     } finally {
       for (const pid of held) this.#backends.letGo(pid);
     }
+  }
+
+  #isOver(): boolean {
+    const steps: readonly { readonly actor: Actor }[] = [...this.#waiting, ...this.#underWay];
+    return steps.every(({ actor }) => actor.isDead) && this.#ended.length === 0;
   }
 
   #blocked(): readonly UnderWay[] {
@@ -263,14 +271,17 @@ export class Turns {
     for (const step of this.#underWay) if (step.pid === pid) step.news.resolve();
   }
 
-  /** Does something in its turn. Outside a scene, and for whoever looks on, at once. */
+  /**
+   * Does something in its turn. Outside a scene, and for whoever looks on, at once. Who has been answered may still work for others who stand in a line
+   * behind them, so they take turns to the end of the scene.
+   */
   async take<T>(
     label: string,
     pid: () => number | null,
     work: (fault: Fault | null) => Promise<T>,
   ): Promise<T> {
     const actor = this.actor;
-    if (!actor || actor.isDone) return work(null);
+    if (!actor || !this.#takesPart(actor)) return work(null);
     if (actor.isDead) throw new Died();
     const order = this.#asked++;
     const fault = await new Promise<Fault | null>((go) => this.#waiting.push({ actor, label, order, go }));
@@ -286,8 +297,13 @@ export class Turns {
       this.#underWay.delete(step);
       step.news.resolve();
       // Whoever was given up has no more turns.
-      if (!actor.isDone) await new Promise<void>((hand) => this.#ended.push({ turn, hand }));
+      if (!actor.isDead && this.#takesPart(actor))
+        await new Promise<void>((hand) => this.#ended.push({ turn, hand }));
     }
+  }
+
+  #takesPart(actor: Actor): boolean {
+    return this.#isPlaying && this.#present.includes(actor);
   }
 
   /** A connection is being opened for an actor: nobody goes on before all are there, and they hear of it as they asked, whichever was faster. */

@@ -3,10 +3,17 @@ import type { PlantedBug } from '../../planted-bug.ts';
 /** What proves the product in long runs. */
 export const LONG_RUN_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'in the simulation whoever works for others behind them in a line goes on without turns',
+    file: 'simulate/turns/turns.ts',
+    right: 'return this.#isPlaying && this.#present.includes(actor);',
+    wrong: 'return this.#isPlaying && this.#present.includes(actor) && !actor.isDone;',
+    noticedBy: ['simulate/simulate.db.test.ts'],
+  },
+  {
     bug: 'in the simulation two whom one commit frees go on by who is faster',
     file: 'simulate/turns/turns.ts',
-    right: 'blocked.length > 1 ? blocked : []',
-    wrong: 'blocked.length > 2 ? blocked : []',
+    right: 'for (const pid of held) this.#backends.hold(pid);\n',
+    wrong: '',
     noticedBy: ['simulate/turns/turns.db.test.ts'],
   },
   {

@@ -118,7 +118,7 @@ async function orderCodes(database: Database): Promise<readonly number[]> {
   const ordered: number[] = [];
   for (let number = 0; number < CODES; number++) {
     ordered.push(performance.now());
-    await database.transaction(act, (tx) => enqueue(tx, 'code', { number }, 'now'));
+    await database.transaction(act, async (tx) => enqueue(tx, 'code', { number }, 'now'));
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_CODES_MS));
   }
   return ordered;

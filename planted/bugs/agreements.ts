@@ -108,7 +108,7 @@ export const AGREEMENT_BUGS: readonly PlantedBug[] = [
   {
     bug: 'a prolongation whose payment was taken back still waits for its signature',
     file: `${AGREEMENTS}/pause/follow-reversal.ts`,
-    right: "  await enqueue(tx, 'agreements.draw-up-amendment', job);\n",
+    right: "  enqueue(tx, 'agreements.draw-up-amendment', job);\n",
     wrong: '  void job;\n',
     noticedBy: CHANGED_TERMS,
   },

@@ -38,7 +38,7 @@ export const APPLICATION_BUGS: readonly PlantedBug[] = [
   {
     bug: 'what the registers said is kept after the form was sent',
     file: 'apps/server/src/modules/profile/keep-step.ts',
-    right: '  if (number === STEPS) await deleteKnown(tx, borrowerId);\n',
+    right: '  if (number === STEPS) deleteKnown(tx, borrowerId);\n',
     wrong: '',
     noticedBy: PREFILLED,
   },

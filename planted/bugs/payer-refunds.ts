@@ -111,7 +111,7 @@ export const PAYER_REFUND_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the bank’s word that a refund to a payer came back is heard and forgotten',
     file: `${PAYMENTS}/follow-hint.ts`,
-    right: "  if (status === 'executed') await enqueue(tx, 'payments.return-payer-refund', { refundId });\n",
+    right: "  if (status === 'executed') enqueue(tx, 'payments.return-payer-refund', { refundId });\n",
     wrong: '  void status;\n',
     noticedBy: PAYER_REFUNDS,
   },

@@ -5,6 +5,20 @@ const GATHERING = ['apps/server/src/platform/database/gathering/gather-readings.
 /** Borrowers who ask at the same moment: each must be told their own. */
 export const READ_TOGETHER_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'what is written after its transaction is over is lost, and nobody hears of it',
+    file: 'apps/server/src/platform/database/asking.ts',
+    right: "      if (isOver) throw new Error('The transaction is over.');\n",
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/database/asking.db.test.ts'],
+  },
+  {
+    bug: 'a transaction that goes on after a trip that failed asks for what the server never prepared',
+    file: 'apps/server/src/platform/database/trip.ts',
+    right: '    this.#prepared.failures += 1;\n',
+    wrong: '',
+    noticedBy: ['apps/server/src/platform/database/asking.db.test.ts'],
+  },
+  {
     bug: 'of those who are read together a statement may name anybody’s profile',
     file: 'apps/server/src/platform/database/gathering/as-gathered.ts',
     right: '(table) =>\n',

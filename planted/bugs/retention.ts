@@ -57,9 +57,9 @@ export const RETENTION_BUGS: readonly PlantedBug[] = [
     bug: 'a retention that failed is not asked for again that day',
     file: `${RETENTION}/wake-retention.ts`,
     right:
-      "    await database.transaction(machineAct('retention.wake'), (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n    askedOn = day;\n",
+      "    await database.transaction(machineAct('retention.wake'), async (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n    askedOn = day;\n",
     wrong:
-      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n",
+      "    askedOn = day;\n    await database.transaction(machineAct('retention.wake'), async (tx) =>\n      enqueue(tx, 'retention.purge', { day }, 'later'),\n    );\n",
     noticedBy: PURGE,
   },
   {

@@ -181,7 +181,7 @@ export const STATEMENT_BUGS: readonly PlantedBug[] = [
   {
     bug: 'nobody orders the comparison of a statement that a second person has confirmed',
     file: `${BANK_FILES}/decide-answer.ts`,
-    right: "    if (day !== null) await enqueue(tx, 'payments.check-statement', { day }, 'later');\n",
+    right: "    if (day !== null) enqueue(tx, 'payments.check-statement', { day }, 'later');\n",
     wrong: '',
     noticedBy: [`${BANK_FILES}/bank-files.db.test.ts`],
   },

@@ -354,8 +354,8 @@ export const WALL_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the journals of a payment hold the accounts of everybody while Node is waited for',
     file: 'apps/server/src/platform/database/asking.ts',
-    right: 'askLater: (question: Question) => void waiting.push(passengerFor(question, lending)),',
-    wrong: 'askLater: (question: Question) => void ask(question).catch(() => {}),',
+    right: '      waiting.push(passengerFor(question, lending));\n    },',
+    wrong: '      void ask(question).catch(() => {});\n    },',
     noticedBy: ['apps/server/src/platform/database/asking.db.test.ts'],
   },
   {

@@ -11,8 +11,7 @@ export const BESIDE_BUGS: readonly SimulatedBug[] = [
     bug: 'a premium is asked back only by a process that lives',
     aim: INSURANCE_BREAKS,
     file: `${INSURANCE}/cancel-insurance.ts`,
-    right:
-      "if (state === 'held') await enqueue(tx, 'support.open-premium-case', { borrowerId, applicationId });",
+    right: "if (state === 'held') enqueue(tx, 'support.open-premium-case', { borrowerId, applicationId });",
     wrong:
       "if (state === 'held') setImmediate(() => void services.database.transaction({ ...tx.act, auditEvent: null }, (own) => enqueue(own, 'support.open-premium-case', { borrowerId, applicationId })).catch(() => {}));",
     seenBy: 'a premium that the insurer may have',

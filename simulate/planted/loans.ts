@@ -63,7 +63,7 @@ export const LOAN_BUGS: readonly SimulatedBug[] = [
     bug: 'the payout of a signed loan is ordered after the signature is committed, if the process still lives',
     aim: SIGNER_DIES,
     file: `${AGREEMENTS}/payout-order/accept-loan.ts`,
-    right: "await enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });",
+    right: "enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });",
     wrong:
       "tx.afterwards(() => void services.database.transaction({ ...tx.act, auditEvent: null }, (own) => enqueue(own, 'payments.order-payout', { borrowerId, agreementId })).catch(() => {}));",
   },

@@ -58,8 +58,8 @@ test('a task is given what it was ordered with and nothing of how it was, once f
   const given: unknown[] = [];
   const { database, composition } = composed;
   for (const request of ['of-one', 'of-another'])
-    await composition.services.database.transaction(machineAct('test'), (tx) =>
-      during({ request }, () => enqueue(tx, 'test.asks', { borrowerId: 7 })),
+    await composition.services.database.transaction(machineAct('test'), async (tx) =>
+      during({ request }, async () => enqueue(tx, 'test.asks', { borrowerId: 7 })),
     );
   const tasks = { 'test.asks': async (payload: unknown) => void given.push(payload) };
   const worker = await startWorker(database.url, tasks, log, createMetrics());

@@ -25,9 +25,9 @@ export const INCOME_BUGS: readonly PlantedBug[] = [
   {
     bug: 'the months of the pension base go with the sent form',
     file: 'apps/server/src/modules/profile/keep-step.ts',
-    right: '  if (number === STEPS) await deleteKnown(tx, borrowerId);\n',
+    right: '  if (number === STEPS) deleteKnown(tx, borrowerId);\n',
     wrong:
-      "  if (number === STEPS) await deleteKnown(tx, borrowerId);\n  if (number === STEPS) await import('./income/store.ts').then(({ deleteStatement }) => deleteStatement(tx, borrowerId));\n",
+      "  if (number === STEPS) deleteKnown(tx, borrowerId);\n  if (number === STEPS) await import('./income/store.ts').then(({ deleteStatement }) => deleteStatement(tx, borrowerId));\n",
     noticedBy: KEPT,
   },
   {

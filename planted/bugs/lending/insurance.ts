@@ -39,8 +39,8 @@ export const INSURANCE_BUGS: readonly PlantedBug[] = [
   {
     bug: 'nobody hears that a premium is to be returned',
     file: `${INSURANCE}/cancel-insurance.ts`,
-    right: "if (state === 'held') await enqueue",
-    wrong: "if (state === 'asked') await enqueue",
+    right: "if (state === 'held') enqueue",
+    wrong: "if (state === 'asked') enqueue",
     noticedBy: NOTICED_BY,
   },
   {

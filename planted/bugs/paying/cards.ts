@@ -48,7 +48,7 @@ export const CARD_BUGS: readonly PlantedBug[] = [
   {
     bug: 'kept cards stay with a phone that was lost',
     file: 'apps/server/src/modules/identity/standing/take-phone.ts',
-    right: `  await enqueue(tx, 'payments.remove-cards', { borrowerId });
+    right: `  enqueue(tx, 'payments.remove-cards', { borrowerId });
 `,
     wrong: '',
     noticedBy: SAVED,

@@ -103,18 +103,18 @@ export async function readFactsOf(
   return new Map(rows.map((row) => [keyText(row), row.facts]));
 }
 
-export async function insertTransition(
+export function insertTransition(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
   step: { from: AgreementStatus | null; to: AgreementStatus; cause: string; who: string; at: Date },
-): Promise<void> {
-  await tx.run(sql`
+): void {
+  tx.runLater(sql`
     INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
     VALUES (${borrowerId}, 'agreement', ${agreementId}, ${step.from}, ${step.to}, ${step.cause}, ${step.who}, ${step.at})`);
 }
 
-export async function writeSignedAt(tx: Transaction, key: AgreementKey, signedAt: Date): Promise<void> {
-  await tx.run(sql`
+export function writeSignedAt(tx: Transaction, key: AgreementKey, signedAt: Date): void {
+  tx.runLater(sql`
     UPDATE agreement SET signed_at = ${signedAt}
     WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`);
 }

@@ -30,5 +30,5 @@ export async function noteGoal(
   if (!(await readRecord(tx, application))) return;
   const { borrowerId, applicationId } = application;
   const key = { borrowerId, applicationId, goal };
-  if (await insertPostback(tx, key, now)) await orderPostback(tx, key);
+  if (await insertPostback(tx, key, now)) orderPostback(tx, key);
 }

@@ -14,6 +14,6 @@ export async function noteRegistration(services: Services, borrowerId: number): 
     const record = tellableRecord(await readAttribution(tx, borrowerId), services.lender.policy, now);
     if (!record) return;
     const key = { borrowerId, applicationId: null, goal: 'registered' } as const;
-    if (await insertPostback(tx, key, now, record)) await orderPostback(tx, key);
+    if (await insertPostback(tx, key, now, record)) orderPostback(tx, key);
   });
 }

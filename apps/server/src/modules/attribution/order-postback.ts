@@ -7,7 +7,7 @@ export const orderPostback = (
   tx: Transaction,
   { borrowerId, applicationId, goal }: PostbackKey,
   urgency: Urgency = 'later',
-): Promise<void> =>
+): void =>
   enqueue(
     tx,
     'attribution.deliver-postback',

@@ -17,6 +17,6 @@ export async function repeatPostback(
   tx.note({ goal: postback.goal }, { borrowerId, subject: String(postbackId) });
   if (state !== 'refused' && state !== 'away') return refuse('postback_not_failed');
   await openPostback(tx, postbackId);
-  await orderPostback(tx, postback, 'soon');
+  orderPostback(tx, postback, 'soon');
   return {};
 }

@@ -16,5 +16,5 @@ export async function chooseLanguage(
 
 /** The same in the caller's transaction, because signing in chooses a language too. */
 export async function keepLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
-  await writeLanguage(tx, borrowerId, language);
+  writeLanguage(tx, borrowerId, language);
 }

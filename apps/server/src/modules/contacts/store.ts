@@ -43,8 +43,8 @@ export async function writePhone(
     WHERE borrower_id = ${borrowerId}`);
 }
 
-export async function writeLanguage(tx: Transaction, borrowerId: number, language: Language): Promise<void> {
-  await tx.run(sql`
+export function writeLanguage(tx: Transaction, borrowerId: number, language: Language): void {
+  tx.runLater(sql`
     UPDATE borrower SET language = ${language} WHERE borrower_id = ${borrowerId} AND language <> ${language}`);
 }
 

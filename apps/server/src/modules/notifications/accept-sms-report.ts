@@ -20,7 +20,7 @@ export async function acceptSmsReport(
   const reported = services.sms.readReport(path, body, signature);
   if (reported === null) return refuse('not_signed');
   await services.database.transaction(act, async (tx) => {
-    for (const providerId of reported) await enqueue(tx, 'notifications.follow-sms', { providerId }, 'later');
+    for (const providerId of reported) enqueue(tx, 'notifications.follow-sms', { providerId }, 'later');
   });
   return 'accepted';
 }

@@ -27,12 +27,12 @@ const act = machineAct('notifications.deliver');
  */
 export async function deliverMessage(services: DeliveryServices, messageId: string): Promise<void> {
   const { database, sealing, clock } = services;
-  const message = await database.transaction(act, (tx) => readWaitingMessage(sealing, tx, messageId));
+  const message = await database.read(act, (tx) => readWaitingMessage(sealing, tx, messageId));
   if (!message) return;
   if (isTooLate(message, clock.now()))
-    return database.transaction(act, (tx) => markFailed(tx, messageId, 'too-late'));
+    return database.transaction(act, async (tx) => markFailed(tx, messageId, 'too-late'));
   const until = waitsUntil(message, services.lender.hours, clock.now());
-  if (until) return database.transaction(act, (tx) => holdMessage(tx, messageId, until));
+  if (until) return database.transaction(act, async (tx) => holdMessage(tx, messageId, until));
   const outcome = await handOver(services, message);
   if (outcome.kind === 'unavailable')
     throw new Error(`The ${message.channel} gateway is away: message ${messageId} waits.`);
@@ -40,7 +40,7 @@ export async function deliverMessage(services: DeliveryServices, messageId: stri
     if (outcome.kind === 'accepted')
       return markSent(tx, messageId, clock.now(), 'messageId' in outcome ? outcome.messageId : null);
     if (outcome.kind === 'gone') await deleteDevice(tx, message.borrowerId ?? 0, message.recipient);
-    await markFailed(tx, messageId, outcome.kind === 'gone' ? 'gone' : outcome.code);
+    markFailed(tx, messageId, outcome.kind === 'gone' ? 'gone' : outcome.code);
   });
 }
 

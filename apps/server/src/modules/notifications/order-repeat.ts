@@ -26,6 +26,6 @@ export async function orderRepeat(
   const why = whyNotAgain(message, dayInAlmaty(services.clock.now().getTime()));
   if (why !== null) return refuse(why);
   if ((await findAddressToday(services, tx, message)) === null) return refuse('message_no_address');
-  if (!isSentAgain) await enqueue(tx, 'notifications.repeat', { messageId });
+  if (!isSentAgain) enqueue(tx, 'notifications.repeat', { messageId });
   return {};
 }

@@ -29,7 +29,7 @@ export async function repeatMessage(services: Services, messageId: string): Prom
       againOf: messageId,
       createdAt: clock.now(),
     };
-    await insertMessages(sealing, tx, [again]);
-    await enqueue(tx, 'notifications.deliver', { messageId: again.messageId });
+    insertMessages(sealing, tx, [again]);
+    enqueue(tx, 'notifications.deliver', { messageId: again.messageId });
   });
 }

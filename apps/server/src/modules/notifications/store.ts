@@ -1,6 +1,6 @@
 import { CODE_MESSAGES, NOTIFICATION_KINDS } from '@senim/contracts/shared/notification-kinds';
 import type { Language } from '@senim/kazakhstan/languages';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import { constants, sql } from '../../platform/database/sql.ts';
 import type { Sealing } from '../../platform/sealing.ts';
 import type {
@@ -15,15 +15,15 @@ import type {
 
 type Body = Pick<MessageToSend, 'text' | 'subject' | 'attachments'>;
 
-export async function insertMessages(
+export function insertMessages(
   sealing: Sealing,
   tx: Transaction,
   messages: readonly (MessageToSend & { messageId: string; segments: number | null; createdAt: Date })[],
-): Promise<void> {
+): void {
   const bodies = messages.map(({ text, subject, attachments }) =>
     sealing.seal(JSON.stringify({ text, subject, attachments })),
   );
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO outgoing_message (message_id, borrower_id, channel, kind, recipient_sealed, body_sealed, created_at, segments, again_of)
     SELECT * FROM unnest(${messages.map(({ messageId }) => messageId)}::uuid[],
       ${messages.map(({ borrowerId }) => borrowerId)}::bigint[], ${messages.map(({ channel }) => channel)}::text[],
@@ -35,7 +35,7 @@ export async function insertMessages(
 /** The message, if it is neither sent nor given up. */
 export async function readWaitingMessage(
   sealing: Sealing,
-  tx: Transaction,
+  tx: Reading,
   messageId: string,
 ): Promise<WaitingMessage | undefined> {
   const row = await tx.row<SealedMessage & { createdAt: Date }>(sql`
@@ -83,8 +83,8 @@ export async function readFailedMessage(
 }
 
 /** Holds the message until an hour at which it may go out. */
-export async function holdMessage(tx: Transaction, messageId: string, until: Date): Promise<void> {
-  await tx.run(sql`UPDATE outgoing_message SET waits_until = ${until} WHERE message_id = ${messageId}`);
+export function holdMessage(tx: Transaction, messageId: string, until: Date): void {
+  tx.runLater(sql`UPDATE outgoing_message SET waits_until = ${until} WHERE message_id = ${messageId}`);
 }
 
 /** The borrowers whose held messages may go out now. */
@@ -104,19 +104,14 @@ export async function readHeldMessages(tx: Transaction, borrowerId: number, now:
   return rows.map(({ messageId }) => messageId);
 }
 
-export async function markSent(
-  tx: Transaction,
-  messageId: string,
-  sentAt: Date,
-  providerId: string | null,
-): Promise<void> {
-  await tx.run(sql`
+export function markSent(tx: Transaction, messageId: string, sentAt: Date, providerId: string | null): void {
+  tx.runLater(sql`
     UPDATE outgoing_message SET sent_at = ${sentAt}, provider_id = ${providerId}
     WHERE message_id = ${messageId} AND sent_at IS NULL`);
 }
 
-export async function markFailed(tx: Transaction, messageId: string, failure: string): Promise<void> {
-  await tx.run(sql`
+export function markFailed(tx: Transaction, messageId: string, failure: string): void {
+  tx.runLater(sql`
     UPDATE outgoing_message SET failure = ${failure} WHERE message_id = ${messageId} AND sent_at IS NULL`);
 }
 

@@ -9,6 +9,6 @@ const act = machineAct('notifications.wake');
 export async function wakeMessages({ database, clock }: Services): Promise<void> {
   await database.transaction(act, async (tx) => {
     for (const borrowerId of await readHeldRecipients(tx, clock.now()))
-      await enqueue(tx, 'notifications.deliver-held', { borrowerId }, 'later');
+      enqueue(tx, 'notifications.deliver-held', { borrowerId }, 'later');
   });
 }

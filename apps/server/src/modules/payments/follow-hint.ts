@@ -7,13 +7,12 @@ import { hastenPayout, readExecuted } from './payouts/store.ts';
 /** The bank speaks of a transfer under a reference of ours: one that waits is asked about at once, one that was made may have come back. */
 export async function followHint({ clock }: Services, tx: Transaction, reference: string): Promise<void> {
   const payout = await hastenPayout(tx, reference, clock.now());
-  if (payout) await enqueue(tx, 'payments.send-payout', payout);
+  if (payout) enqueue(tx, 'payments.send-payout', payout);
   const made = await readExecuted(tx, reference);
-  if (made) await enqueue(tx, 'payments.return-payout', made);
+  if (made) enqueue(tx, 'payments.return-payout', made);
   const refund = await findByReference(tx, reference);
   if (!refund) return;
   const { refundId, status } = refund;
-  if (await hastenRefund(tx, refundId, clock.now()))
-    await enqueue(tx, 'payments.send-payer-refund', { refundId });
-  if (status === 'executed') await enqueue(tx, 'payments.return-payer-refund', { refundId });
+  if (await hastenRefund(tx, refundId, clock.now())) enqueue(tx, 'payments.send-payer-refund', { refundId });
+  if (status === 'executed') enqueue(tx, 'payments.return-payer-refund', { refundId });
 }

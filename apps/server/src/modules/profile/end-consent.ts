@@ -18,7 +18,7 @@ export async function endConsent(
   const at = clock.now();
   await insertWithdrawal(tx, { borrowerId, consentId, at });
   if (kind === 'personal_data') {
-    await deleteKnown(tx, borrowerId);
+    deleteKnown(tx, borrowerId);
     await deleteStatement(tx, borrowerId);
     await writeRenewalDue(tx, borrowerId);
   }

@@ -22,9 +22,9 @@ export async function eraseProfile(
 ): Promise<void> {
   const { clock, sealing } = services;
   const at = clock.now();
-  for (const step of [1, 2, 3] as const) await deleteDraft(tx, borrowerId, step);
+  for (const step of [1, 2, 3] as const) deleteDraft(tx, borrowerId, step);
   await endPersonalConsents(services, tx, borrowerId);
-  await deleteKnown(tx, borrowerId);
+  deleteKnown(tx, borrowerId);
   await deleteStatement(tx, borrowerId);
   if (!hadLoan) return eraseSteps(tx, borrowerId, at);
   const { step1, step2 } = neededByPapers(await readProfile(sealing, tx, borrowerId));

@@ -20,7 +20,7 @@ export async function keepStep(
   const sources = sourcesOf(number, values, await readKnown(sealing, tx, borrowerId));
   const step = { number, values, sources, at: clock.now() };
   const stepsDone = await writeStep(sealing, tx, borrowerId, step);
-  await deleteDraft(tx, borrowerId, number);
-  if (number === STEPS) await deleteKnown(tx, borrowerId);
+  deleteDraft(tx, borrowerId, number);
+  if (number === STEPS) deleteKnown(tx, borrowerId);
   return nextStep(stepsDone);
 }

@@ -38,7 +38,7 @@ export async function recordConsent(
 ): Promise<string> {
   const consentId = randomness.uuid();
   const given = { consentId, kind, textVersion: version, versionId, givenAt: clock.now() };
-  await insertConsent(tx, { borrowerId, ...given });
+  insertConsent(tx, { borrowerId, ...given });
   return consentId;
 }
 

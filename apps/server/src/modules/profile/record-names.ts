@@ -16,5 +16,5 @@ export async function recordNames(
   names: readonly (string | null | undefined)[],
 ): Promise<void> {
   const fingerprints = nameBeginnings(names).map(sealing.nameIndex);
-  await replaceNameIndex(tx, borrowerId, fingerprints);
+  replaceNameIndex(tx, borrowerId, fingerprints);
 }

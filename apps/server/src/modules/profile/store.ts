@@ -81,7 +81,7 @@ export async function readAnswerSources(
   return row?.sources ?? {};
 }
 
-export async function insertConsent(
+export function insertConsent(
   tx: Transaction,
   consent: {
     borrowerId: number;
@@ -91,9 +91,9 @@ export async function insertConsent(
     versionId: number | null;
     givenAt: Date;
   },
-): Promise<void> {
+): void {
   const { borrowerId, consentId, kind, textVersion, versionId, givenAt } = consent;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO consent (borrower_id, consent_id, kind, text_version, version_id, given_at)
     VALUES (${borrowerId}, ${consentId}, ${kind}, ${textVersion}, ${versionId}, ${givenAt})`);
 }
@@ -121,8 +121,8 @@ export async function readDrafts(
   return rows.map(({ step, sealed }) => ({ step, values: JSON.parse(sealing.open(sealed)) as DraftValues }));
 }
 
-export async function deleteDraft(tx: Transaction, borrowerId: number, step: StepNumber): Promise<void> {
-  await tx.run(sql`DELETE FROM application_draft WHERE borrower_id = ${borrowerId} AND step = ${step}`);
+export function deleteDraft(tx: Transaction, borrowerId: number, step: StepNumber): void {
+  tx.runLater(sql`DELETE FROM application_draft WHERE borrower_id = ${borrowerId} AND step = ${step}`);
 }
 
 export async function readSteps1(
@@ -184,13 +184,9 @@ export async function eraseSteps(tx: Transaction, borrowerId: number, at: Date):
 }
 
 /** Replaces the fingerprints by which a borrower is found by name. */
-export async function replaceNameIndex(
-  tx: Transaction,
-  borrowerId: number,
-  fingerprints: readonly Buffer[],
-): Promise<void> {
-  await tx.run(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
-  await tx.run(sql`
+export function replaceNameIndex(tx: Transaction, borrowerId: number, fingerprints: readonly Buffer[]): void {
+  tx.runLater(sql`DELETE FROM borrower_name_index WHERE borrower_id = ${borrowerId}`);
+  tx.runLater(sql`
     INSERT INTO borrower_name_index (borrower_id, beginning_index)
     SELECT ${borrowerId}, unnest(${[...fingerprints]}::bytea[])`);
 }

@@ -24,7 +24,7 @@ export async function purgeExpired({ database, clock, metrics }: Services): Prom
       if (gone > 0) metrics.rowsPurged(kind, gone);
     }
   }
-  await database.transaction(machineAct('retention.purge'), (tx) =>
+  await database.transaction(machineAct('retention.purge'), async (tx) =>
     enqueue(tx, 'documents.release', { day }, 'later'),
   );
 }

@@ -9,7 +9,7 @@ export function retentionWaker({ database, clock }: Services): () => Promise<voi
   return async () => {
     const day = dayInAlmaty(clock.now().getTime());
     if (day === askedOn) return;
-    await database.transaction(machineAct('retention.wake'), (tx) =>
+    await database.transaction(machineAct('retention.wake'), async (tx) =>
       enqueue(tx, 'retention.purge', { day }, 'later'),
     );
     askedOn = day;

@@ -1,5 +1,5 @@
 import type { SettingKind, SettingOf } from '@senim/contracts/office/settings/documents';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/machinery.ts';
 import { findKind } from './find-kind.ts';
 import { givenVersions, inForce } from './rules.ts';
@@ -9,7 +9,7 @@ import type { SettingVersion } from './types.ts';
 /** All versions of a setting: those that came with the lender's document, and those that two people have agreed on. */
 export async function findVersions<Kind extends SettingKind>(
   { held }: Pick<Services, 'held'>,
-  tx: Transaction,
+  tx: Reading,
   setting: Kind,
   name: string,
 ): Promise<SettingVersion<SettingOf<Kind>>[]> {

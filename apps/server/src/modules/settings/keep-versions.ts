@@ -19,7 +19,7 @@ export function keepVersions<Kind extends SettingKind>(
   const act = machineAct(`settings.keep-${kind}`);
   let readAtMs = Number.NEGATIVE_INFINITY;
   let versions: Promise<Versions<Kind>> | undefined;
-  const readAgain = () => database.transaction(act, (tx) => readNamed(tx, kind));
+  const readAgain = () => database.read(act, (tx) => readNamed(tx, kind));
   return () => {
     const nowMs = wallClock.now().getTime();
     const known = versions;

@@ -8,7 +8,7 @@ const VERSION = sql`version_id AS "versionId", document, in_force_from AS "inFor
 
 /** All versions of a setting, by whoever asks. */
 export async function readVersions<Kind extends SettingKind>(
-  tx: Transaction,
+  tx: Reading,
   setting: Kind,
   name: string,
 ): Promise<SettingVersion<SettingOf<Kind>>[]> {

@@ -27,6 +27,7 @@ import type { Decision } from './types.ts';
 
 export type UnderwritingServices = RegisterServices & DrawingServices;
 
+const looking = machineAct('underwriting');
 const act = machineAct('underwriting', 'application.assessed');
 
 /**
@@ -34,21 +35,22 @@ const act = machineAct('underwriting', 'application.assessed');
  * approved, draws up the agreement. An application that is decided already, or that a person must decide, stays as it is.
  */
 export async function assessApplication(services: UnderwritingServices, key: ApplicationKey): Promise<void> {
-  const asked = await services.database.transaction(act, async (tx) => {
+  const asked = await services.database.transaction(looking, async (tx) => {
     const application = await readApplication(services, tx, key);
     if (application.status !== STATUS.underReview || application.awaitsPerson) return null;
-    const withDocument = (await readStanding(tx, key.borrowerId)) === 'contested';
-    return {
-      application,
-      quote: await quoteFor(services, tx, application),
-      applicant: await readApplicant(services, tx, key.borrowerId),
-      face: { ...(await currentAttempt(tx, key, withDocument)), withDocument },
-    };
+    const [standing, quote, applicant] = await Promise.all([
+      readStanding(tx, key.borrowerId),
+      quoteFor(services, tx, application),
+      readApplicant(services, tx, key.borrowerId),
+    ]);
+    const withDocument = standing === 'contested';
+    const face = { ...(await currentAttempt(tx, key, withDocument)), withDocument };
+    return { application, quote, applicant, face };
   });
   if (asked === null) return;
   const { application, applicant, face, quote } = asked;
   const gathered = await gatherFindings(services, applicant, face);
-  const limits = await services.database.transaction(act, (tx) => readNamedLimits(services, tx));
+  const limits = await services.database.read(looking, (tx) => readNamedLimits(services, tx));
   const found = decide(gathered.findings, requestOf(quote, applicant.monthlyIncomeTenge), limits.policy);
   const version = decisionVersion(services.lender.code, limits.version);
   // What nobody may be lent today waits with people until it may.
@@ -131,7 +133,7 @@ async function conclude(
   for (const [kind, answer] of Object.entries({ ...gathered.answers, form })) {
     const checkId = services.randomness.uuid();
     const at = services.clock.now();
-    await insertCheck(services.sealing, tx, { ...key, checkId, kind, outcome: decision.kind, answer, at });
+    insertCheck(services.sealing, tx, { ...key, checkId, kind, outcome: decision.kind, answer, at });
   }
   return true;
 }

@@ -40,7 +40,7 @@ export async function enterIncome(
     const checkId = services.randomness.uuid();
     const answer = { kind: 'read', months, paperId, staffId };
     const at = services.clock.now();
-    await insertCheck(services.sealing, tx, {
+    insertCheck(services.sealing, tx, {
       ...key,
       checkId,
       kind: 'statement',

@@ -5,7 +5,7 @@ import type { Sealing } from '../../platform/sealing.ts';
 import type { RegisterAnswers } from './types.ts';
 
 /** Keeps a register's answer, sealed: the decision rests on it, and it may be asked for years later. */
-export async function insertCheck(
+export function insertCheck(
   sealing: Sealing,
   tx: Transaction,
   check: {
@@ -17,9 +17,9 @@ export async function insertCheck(
     answer: unknown;
     at: Date;
   },
-): Promise<void> {
+): void {
   const { borrowerId, applicationId, checkId, kind, outcome, answer, at } = check;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO underwriting_check (borrower_id, application_id, check_id, kind, outcome, answer_sealed, at)
     VALUES (${borrowerId}, ${applicationId}, ${checkId}, ${kind}, ${outcome}, ${sealing.seal(JSON.stringify(answer))}, ${at})`);
 }

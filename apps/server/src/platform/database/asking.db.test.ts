@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { countStatements } from '../../../../../bench/count-statements.ts';
 import { givenDatabase } from '../../given-for-tests.ts';
 import { machineAct, type Transaction } from './database.ts';
+import { orTaken } from './or-taken.ts';
 import { sql } from './sql.ts';
 import { asOwner } from './test-database.ts';
 
@@ -121,4 +122,31 @@ test('what is asked for after its transaction is over is refused, and not done i
   ended.resolve();
   await expect(late).rejects.toThrow('The transaction is over');
   expect(await database.transaction(act, (tx) => toldAt(tx, 20))).toBeUndefined();
+});
+
+test('a writing for later is refused once its transaction is over, and not lost in silence', async () => {
+  let kept: Transaction | undefined;
+  await database.transaction(act, async (tx) => {
+    kept = tx;
+  });
+  expect(() => kept?.runLater(sql`INSERT INTO told VALUES (60, 'late')`)).toThrow(/over/);
+});
+
+test('what somebody else had taken by then is given up with all that went along, and the transaction goes on', async () => {
+  const one = sql`INSERT INTO told VALUES (71, 'kept')`;
+  await database.transaction(act, (tx) => tell(tx, 70));
+  const done = await database.transaction(act, async (tx) => {
+    tx.runLater(one);
+    const taken = await orTaken(tx, async () => {
+      tx.runLater(sql`INSERT INTO told VALUES (72, 'given up')`);
+      // Asked for the first time on any connection, and behind the one that fails.
+      await Promise.all([tell(tx, 70), tx.row(sql`SELECT count(*) AS "everBefore" FROM told`)]);
+    });
+    // The same once more, which the server never got to prepare.
+    await Promise.all([toldAt(tx, 70), tx.row(sql`SELECT count(*) AS "everBefore" FROM told`)]);
+    return taken;
+  });
+  expect(done).toBe('taken');
+  const left = (tx: Transaction) => Promise.all([71, 72].map((place) => toldAt(tx, place)));
+  expect(await database.transaction(act, left)).toEqual([{ text: 'kept' }, undefined]);
 });

@@ -104,7 +104,10 @@ export function askingOn(client: pg.PoolClient, lending: Lending, beginning: rea
   return {
     ask,
     /** Who asks the next hears of its failure, at the latest whoever commits. */
-    askLater: (question: Question) => void waiting.push(passengerFor(question, lending)),
+    askLater(question: Question): void {
+      if (isOver) throw new Error('The transaction is over.');
+      waiting.push(passengerFor(question, lending));
+    },
     /** Commits; the answer is that of a last statement, which goes with it. */
     async commit(last: Question | undefined): Promise<Answer | undefined> {
       const asked = last ? [ask(last), ask(COMMIT)] : [ask(COMMIT)];

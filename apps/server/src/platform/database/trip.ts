@@ -17,8 +17,12 @@ export interface Passenger {
 
 type Columns = readonly { readonly name: string; readonly read: (text: string) => unknown }[];
 
-/** What a connection has prepared, by name, under names that the driver does not use itself. */
-const preparedOn = new WeakMap<pg.Connection, Map<string, { columns: Columns }>>();
+/** What a connection has prepared, by name, under names that the driver does not use itself; after a trip that failed under others, as it is not known which of its statements were. */
+interface Prepared {
+  readonly named: Map<string, { columns: Columns }>;
+  failures: number;
+}
+const preparedOn = new WeakMap<pg.Connection, Prepared>();
 
 /**
  * Statements that are sent and answered together, one after another in their order: outside a transaction PostgreSQL runs all before one Sync as one, so
@@ -34,6 +38,7 @@ export class Trip implements pg.Submittable {
   readonly #counts: number[] = [];
   /** A value that cannot be read must not be thrown at the connection, which has no more to do with it. */
   #unreadable: Error | undefined;
+  #prepared: Prepared = { named: new Map(), failures: 0 };
 
   constructor(passengers: readonly Passenger[], ended: (error?: Error) => void) {
     this.last = passengers.at(-1)?.statement.text;
@@ -42,15 +47,16 @@ export class Trip implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const prepared = preparedOn.get(connection) ?? new Map();
-    preparedOn.set(connection, prepared);
+    this.#prepared = preparedOn.get(connection) ?? this.#prepared;
+    const { named, failures } = this.#prepared;
+    preparedOn.set(connection, this.#prepared);
     connection.stream.cork();
     for (const { statement, values } of this.#passengers) {
-      const name = statement.name && `read ${statement.name}`;
-      const known = prepared.get(name);
+      const name = statement.name && `read ${statement.name} ${failures}`;
+      const known = named.get(name);
       const its = known ?? { columns: [] };
       if (!known) connection.parse({ name, text: statement.text, types: [] }, true);
-      if (name) prepared.set(name, its);
+      if (name) named.set(name, its);
       connection.bind({ statement: name, values }, true);
       if (!known) connection.describe({ type: 'P' }, true);
       connection.execute({}, true);
@@ -91,6 +97,8 @@ export class Trip implements pg.Submittable {
   }
 
   handleError(error: Error): void {
+    this.#prepared.named.clear();
+    this.#prepared.failures += 1;
     this.#ended(error);
     for (const { reject } of this.#passengers) reject(error);
   }

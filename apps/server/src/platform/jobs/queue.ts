@@ -30,13 +30,8 @@ export interface Job {
  * Orders work in the transaction that needs it: both are committed, or neither. Its task and payload name it; while it waits, ordering it
  * again has no effect.
  */
-export async function enqueue(
-  tx: Transaction,
-  task: string,
-  payload: JobPayload,
-  urgency: Urgency = 'soon',
-): Promise<void> {
-  await enqueueAll(tx, [{ task, payload, urgency }]);
+export function enqueue(tx: Transaction, task: string, payload: JobPayload, urgency: Urgency = 'soon'): void {
+  enqueueAll(tx, [{ task, payload, urgency }]);
 }
 
 /** Beside what a task reads, its payload bears the number of the request that it was ordered in; two that differ in it alone are one job. */
@@ -49,7 +44,7 @@ export function openPayload(payload: JobPayload): { own: JobPayload; request?: s
 }
 
 /** Orders several pieces of work, each another, by one call. */
-export async function enqueueAll(tx: Transaction, jobs: readonly Job[]): Promise<void> {
+export function enqueueAll(tx: Transaction, jobs: readonly Job[]): void {
   if (jobs.length === 0) return;
   const request = workNow()?.request;
   const told = jobs.map(({ task, payload, urgency }) => ({
@@ -58,7 +53,7 @@ export async function enqueueAll(tx: Transaction, jobs: readonly Job[]): Promise
     key: `${task}:${Object.values(payload).join('/')}`,
     urgency,
   }));
-  await tx.run(sql`SELECT enqueue_jobs(${JSON.stringify(told)}::jsonb)`);
+  tx.runLater(sql`SELECT enqueue_jobs(${JSON.stringify(told)}::jsonb)`);
 }
 
 /** Tries the jobs of a task at once that wait for their next try, as what they have waited for has changed. */

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const ask = (number: number, urgency: Urgency = 'soon') =>
-  database.transaction(act, (tx) => enqueue(tx, 'note', { number }, urgency));
+  database.transaction(act, async (tx) => enqueue(tx, 'note', { number }, urgency));
 const URGENCIES: readonly Urgency[] = ['now', 'soon', 'later'];
 
 function begin(note: (number: number) => Promise<void>): Promise<Worker> {
@@ -35,7 +35,7 @@ function begin(note: (number: number) => Promise<void>): Promise<Worker> {
 
 test('work asked for in a transaction that fails is never done, and asked for twice is done once', async () => {
   const failing = database.transaction(act, async (tx) => {
-    await enqueue(tx, 'note', { number: 1 });
+    enqueue(tx, 'note', { number: 1 });
     throw new Error('the state was refused');
   });
   await expect(failing).rejects.toThrow('refused');
@@ -134,7 +134,7 @@ test('what somebody waits for is done while everything else hangs, and what is s
   });
   const orderAll = (numbers: readonly number[], urgency: Urgency) =>
     database.transaction(act, async (tx) => {
-      for (const number of numbers) await enqueue(tx, 'note', { number }, urgency);
+      for (const number of numbers) enqueue(tx, 'note', { number }, urgency);
     });
   const hanging = [...Array(30).keys()];
   await orderAll(hanging, 'soon');

@@ -119,7 +119,7 @@ test('a job is one trace under the number that its lines in the log have, with i
       throw new Error(`Nobody has the IIN ${IIN}.`);
     },
   };
-  await services.database.transaction(machineAct('test'), (tx) =>
+  await services.database.transaction(machineAct('test'), async (tx) =>
     enqueue(tx, 'test.asks', { borrowerId: 7 }),
   );
   const worker = await startWorker(database.url, tasks, log, createMetrics());

@@ -182,13 +182,13 @@ export async function drawUpAgreement(
     signUntil: new Date(instantAt(lastDay, '23:59')),
   });
   const key = { borrowerId, agreementId };
-  await insertTransition(tx, key, {
+  insertTransition(tx, key, {
     from: null,
     to: 4,
     cause: 'agreement-offered',
     who: 'machine',
     at: createdAt,
   });
-  for (const document of documents) await insertDocument(tx, key, document, createdAt);
+  for (const document of documents) insertDocument(tx, key, document, createdAt);
   await planNextEvent(tx, key, null);
 }

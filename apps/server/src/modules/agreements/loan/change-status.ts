@@ -27,6 +27,6 @@ export async function changeStatus(
     services.log.warn({ status: agreement.status, cause, who }, 'an undeclared transition was refused');
     return refuse('transition_refused');
   }
-  await insertTransition(tx, agreement, { from: agreement.status, to, cause, who, at });
+  insertTransition(tx, agreement, { from: agreement.status, to, cause, who, at });
   return to;
 }

@@ -28,7 +28,7 @@ export async function planNextEvents(
     key,
     day: earliestOf(folded, deadlines.get(keyText(key)) ?? null),
   }));
-  await writeNextEventDays(tx, days);
+  writeNextEventDays(tx, days);
 }
 
 type Ahead = Pick<Position, 'nextEventDay'>;

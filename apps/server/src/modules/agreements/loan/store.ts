@@ -76,11 +76,11 @@ export async function moveStatus(
 }
 
 /** Writes the days that differ from what is there. */
-export async function writeNextEventDays(
+export function writeNextEventDays(
   tx: Transaction,
   rows: readonly { readonly key: AgreementKey; readonly day: string | null }[],
-): Promise<void> {
-  await tx.run(sql`
+): void {
+  tx.runLater(sql`
     UPDATE agreement SET next_event_day = told.day
     FROM unnest(${rows.map(({ key }) => key.borrowerId)}::bigint[], ${rows.map(({ key }) => key.agreementId)}::bigint[],
       ${rows.map(({ day }) => day)}::date[]) AS told(borrower_id, agreement_id, day)

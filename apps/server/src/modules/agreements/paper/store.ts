@@ -3,13 +3,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { AgreementKey, DocumentRow } from '../types.ts';
 import type { SignedDocument } from './types.ts';
 
-export async function insertDocument(
-  tx: Transaction,
-  key: AgreementKey,
-  document: DocumentRow,
-  at: Date,
-): Promise<void> {
-  await tx.run(sql`
+export function insertDocument(tx: Transaction, key: AgreementKey, document: DocumentRow, at: Date): void {
+  tx.runLater(sql`
     INSERT INTO agreement_document (borrower_id, agreement_id, language, sha256, created_at)
     VALUES (${key.borrowerId}, ${key.agreementId}, ${document.language}, ${document.sha256}, ${at})`);
 }

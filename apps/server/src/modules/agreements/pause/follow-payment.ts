@@ -46,7 +46,7 @@ async function followPayment(
   await addAmendmentPayment(tx, amendment, payment.factId);
   const { borrowerId, agreementId } = key;
   const job = { borrowerId, agreementId, amendmentId: amendment.amendmentId };
-  await enqueue(tx, 'agreements.draw-up-amendment', job);
+  enqueue(tx, 'agreements.draw-up-amendment', job);
 }
 
 async function beginPause(

@@ -32,5 +32,5 @@ export async function followReversal(
   if (!amendment?.paymentIds.includes(paymentId)) return;
   const { borrowerId, agreementId } = key;
   const job = { borrowerId, agreementId, amendmentId: amendment.amendmentId };
-  await enqueue(tx, 'agreements.draw-up-amendment', job);
+  enqueue(tx, 'agreements.draw-up-amendment', job);
 }

@@ -22,12 +22,12 @@ export async function acceptLoan(
   signedAt: Date,
 ): Promise<Date> {
   const { borrowerId, agreementId, number } = agreement;
-  await writeSignedAt(tx, agreement, signedAt);
+  writeSignedAt(tx, agreement, signedAt);
   const moved = await changeStatus(services, tx, agreement, 'signed', 'borrower');
   if (isRefused(moved)) throw new Error(`Agreement ${number} was signable and could not be signed.`);
   const heldUntil = await askConfirmation(tx, agreement, signedAt);
   await planNextEvent(tx, agreement, null);
-  await enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });
+  enqueue(tx, 'payments.order-payout', { borrowerId, agreementId });
   const expectedAt = payoutExpectedAt(signedAt, heldUntil, services.lender.hours);
   const news = heldUntil ? 'confirmation-asked' : 'agreement-signed';
   const day = dayInAlmaty((heldUntil ?? expectedAt).getTime());

@@ -24,6 +24,6 @@ export async function askConfirmation(
   if (hours === null) return null;
   const opensAt = new Date(signedAt.getTime() + hours * MS_PER_HOUR);
   const closesAt = new Date(opensAt.getTime() + CONFIRMATION_OPEN_HOURS * MS_PER_HOUR);
-  await insertConfirmation(tx, key, { signedTiyn, askedAt: signedAt, opensAt, closesAt });
+  insertConfirmation(tx, key, { signedTiyn, askedAt: signedAt, opensAt, closesAt });
   return opensAt;
 }

@@ -51,7 +51,7 @@ export async function confirmLoan(services: Services, act: Act, key: AgreementKe
     if (isRefused(used)) return used;
     if (!(await writeConfirmed(tx, key, used.codeId, services.clock.now())))
       return refuse('confirmation_not_asked');
-    await enqueue(tx, 'payments.wake', {});
+    enqueue(tx, 'payments.wake', {});
     return {};
   });
 }

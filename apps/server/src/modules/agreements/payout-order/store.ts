@@ -19,12 +19,12 @@ export async function sumSigned(
   return sum;
 }
 
-export async function insertConfirmation(
+export function insertConfirmation(
   tx: Transaction,
   { borrowerId, agreementId }: AgreementKey,
   asked: Omit<SecondConfirmation, 'confirmedAt'> & { signedTiyn: Tiyn; askedAt: Date },
-): Promise<void> {
-  await tx.run(sql`
+): void {
+  tx.runLater(sql`
     INSERT INTO payout_confirmation (borrower_id, agreement_id, signed_tiyn, asked_at, opens_at, closes_at)
     VALUES (${borrowerId}, ${agreementId}, ${asked.signedTiyn}, ${asked.askedAt}, ${asked.opensAt}, ${asked.closesAt})`);
 }

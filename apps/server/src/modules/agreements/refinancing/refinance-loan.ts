@@ -39,7 +39,7 @@ export async function refinanceLoan(
   const day = knownDay(dayInAlmaty(signedAt.getTime()));
   const order = millisecondsOfDay(signedAt.getTime());
   const amountTiyn = child.terms.principalTiyn;
-  await writeSignedAt(tx, child, signedAt);
+  writeSignedAt(tx, child, signedAt);
   const childAgreementId = String(child.agreementId);
   const parent = parentOf(child);
   const repaid = await record(services, tx, {
@@ -63,7 +63,7 @@ export async function refinanceLoan(
   }));
   // Who repays before the last day is told that insurance may end too, whoever's money repaid it.
   const { lastDueDay } = repaid.before;
-  if (lastDueDay !== null && day < lastDueDay) await enqueue(tx, 'applications.tell-insured', { ...parent });
+  if (lastDueDay !== null && day < lastDueDay) enqueue(tx, 'applications.tell-insured', { ...parent });
   await notifyBorrower(services, tx, child.borrowerId, 'loan-refinanced', { number: child.number });
   return null;
 }

@@ -170,8 +170,8 @@ async function insertChild(
   });
   const key = { borrowerId, agreementId };
   const step = { from: null, to: 12, cause: 'refinancing-approved', who: 'machine', at: createdAt } as const;
-  await insertTransition(tx, key, step);
-  for (const document of documents) await insertDocument(tx, key, document, createdAt);
+  insertTransition(tx, key, step);
+  for (const document of documents) insertDocument(tx, key, document, createdAt);
   await planNextEvent(tx, key, null);
   await notifyBorrower(services, tx, borrowerId, 'refinancing-ready', { number });
   return { agreementId };

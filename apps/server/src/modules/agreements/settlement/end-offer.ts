@@ -28,7 +28,7 @@ export async function endOffer(
   const after = how === 'cancelled' ? 'over' : how;
   // A decline records the borrower's reason in its own transaction, so it needs no job.
   if (how !== 'declined')
-    await enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: after });
+    enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: after });
   return offer;
 }
 

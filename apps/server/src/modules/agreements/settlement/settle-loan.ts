@@ -49,6 +49,6 @@ export async function settleLoan(
   }
   if (agreement.mediation) await writeMediation(tx, agreement, false);
   await notifyBorrower(services, tx, borrowerId, 'debt-rescheduled', { number, ...next });
-  await enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: 'signed' });
+  enqueue(tx, 'recovery.follow-offer', { reference: offer.caseReference, how: 'signed' });
   return null;
 }

@@ -49,7 +49,7 @@ export async function signAgreement(services: Services, act: Act, key: Agreement
     const signature = { document, codeId: used.codeId, phone, address: signing.address, signedAt };
     const addition = signable.amendment ?? signable.offer;
     if (addition) await insertAmendmentSignature(services.sealing, tx, addition, signature);
-    else await insertSignature(services.sealing, tx, key, signature);
+    else insertSignature(services.sealing, tx, key, signature);
     const payoutExpectedAt = await conclude(services, tx, signable, signedAt);
     await sendCopy(services, tx, signable.agreement, signable.documents);
     return { payoutExpectedAt };

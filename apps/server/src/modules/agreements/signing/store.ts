@@ -4,14 +4,14 @@ import type { Sealing } from '../../../platform/sealing.ts';
 import type { AgreementKey, Amendment } from '../types.ts';
 import type { SignatureRow } from './types.ts';
 
-export async function insertSignature(
+export function insertSignature(
   sealing: Sealing,
   tx: Transaction,
   key: AgreementKey,
   signature: SignatureRow,
-): Promise<void> {
+): void {
   const { document, codeId, phone, address, signedAt } = signature;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO signature (borrower_id, agreement_id, document_sha256, language, code_id, phone_sealed, address_index, signed_at)
     VALUES (${key.borrowerId}, ${key.agreementId}, ${document.sha256}, ${document.language}, ${codeId},
       ${sealing.seal(phone)}, ${sealing.lastingIndex('address', address)}, ${signedAt})`);

@@ -45,7 +45,7 @@ export async function decideApplication(
     ...decidedBy(to, version, at),
   };
   if (!(await moveApplication(tx, key, move))) return refuseMove(services, from, cause);
-  await insertTransition(tx, key, { from, to: move.to, cause, who, at });
+  insertTransition(tx, key, { from, to: move.to, cause, who, at });
   if (goal) await noteGoal(services, tx, key, goal);
   const moved = await readApplication(services, tx, key);
   if (goal) tx.afterwards(() => tellDecided(services, moved, who, goal));

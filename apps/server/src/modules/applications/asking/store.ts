@@ -121,13 +121,13 @@ export async function moveApplication(
   return changed === 1;
 }
 
-export async function insertTransition(
+export function insertTransition(
   tx: Transaction,
   { borrowerId, applicationId }: ApplicationKey,
   step: { from: ApplicationStatus | null; to: ApplicationStatus; cause: string; who: string; at: Date },
-): Promise<void> {
+): void {
   const { from, to, cause, who, at } = step;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO status_transition (borrower_id, subject, subject_id, from_status, to_status, cause, who, at)
     VALUES (${borrowerId}, 'application', ${applicationId}, ${from}, ${to}, ${cause}, ${who}, ${at})`);
 }

@@ -78,10 +78,10 @@ export async function submitApplication(
     productVersion: product.version,
   });
   const step = { from: null, to: status, cause: 'application-submitted', who: 'borrower', at: submittedAt };
-  await insertTransition(tx, { borrowerId, applicationId }, step);
+  insertTransition(tx, { borrowerId, applicationId }, step);
   void (await recordConsent(services, tx, borrowerId, bureau));
   if (insurance) await takeInsurance(services, tx, { borrowerId, applicationId }, insurance);
-  await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
+  enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
   await noteGoal(services, tx, { borrowerId, applicationId }, 'sent');
   return { applicationId };
 }

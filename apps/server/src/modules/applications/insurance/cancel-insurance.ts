@@ -43,6 +43,6 @@ export async function endInsurance(
   const consents = await listConsents(tx, borrowerId);
   const consent = consents.find((one) => one.consentId === consentId && one.withdrawnAt === null);
   if (consent) void (await endConsent(services, tx, borrowerId, consent));
-  if (state === 'held') await enqueue(tx, 'support.open-premium-case', { borrowerId, applicationId });
+  if (state === 'held') enqueue(tx, 'support.open-premium-case', { borrowerId, applicationId });
   return now;
 }

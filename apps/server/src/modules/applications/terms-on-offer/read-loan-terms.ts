@@ -14,7 +14,7 @@ const act = machineAct('applications.terms');
 /** What is lent today: amounts in whole tenge, periods in the unit of each product, the law's ceilings in percent. */
 export async function readLoanTerms(services: Pick<Services, 'clock' | 'database' | 'lender' | 'law'>) {
   const now = services.clock.now();
-  const all = await services.database.transaction(act, (tx) => readProducts(services, tx, now));
+  const all = await services.database.read(act, (tx) => readProducts(services, tx, now));
   const { law, products } = termsOnOffer(all, dayInAlmaty(now.getTime()), services.law);
   return { types: products.map((product) => termsOf(product, law)) };
 }

@@ -22,7 +22,7 @@ export async function acceptFaceCallback(
   if (sessionId === null) return refuse('not_signed');
   await services.database.transaction(act, async (tx) => {
     const waiting = await findWaitingSession(tx, sessionId);
-    if (waiting) await enqueue(tx, 'applications.check-verification', { ...waiting });
+    if (waiting) enqueue(tx, 'applications.check-verification', { ...waiting });
   });
   return 'accepted';
 }

@@ -81,7 +81,7 @@ async function confirm(services: Services, tx: Transaction, key: Verification): 
   const moved = await decideApplication(services, tx, key, { cause: 'identity-confirmed' });
   if (isRefused(moved)) return;
   const { borrowerId, applicationId } = key;
-  await enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
+  enqueue(tx, 'underwriting.assess', { borrowerId, applicationId });
 }
 
 async function refuseFor(services: Services, tx: Transaction, key: Verification): Promise<void> {

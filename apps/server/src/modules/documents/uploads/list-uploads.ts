@@ -5,7 +5,7 @@ import type { KeptUpload } from './types.ts';
 
 /** The papers that a borrower handed in and did not remove, newest first. */
 export function listUploads(services: Services, act: Act, borrowerId: number): Promise<KeptUpload[]> {
-  return services.database.transaction(act, (tx) => readUploads(tx, borrowerId));
+  return services.database.read(act, (tx) => readUploads(tx, borrowerId));
 }
 
 /** The same in the caller's transaction. */

@@ -9,7 +9,7 @@ export async function readUpload(
   act: Act,
   { borrowerId, uploadId }: { borrowerId: number; uploadId: number },
 ) {
-  const uploads = await services.database.transaction(act, (tx) => readUploads(tx, borrowerId));
+  const uploads = await services.database.read(act, (tx) => readUploads(tx, borrowerId));
   const paper = uploads.find((one) => one.uploadId === uploadId);
   if (!paper) return refuse('upload_unknown');
   const { sha256, contentType, fileName } = paper;

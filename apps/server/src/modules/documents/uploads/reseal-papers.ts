@@ -27,7 +27,9 @@ export async function resealPapers(services: UploadServices): Promise<void> {
     const count = await resealFolder(services, folder);
     await database.transaction(act, (tx) => noteDocuments(tx, { past: folder, count, isLast: false }));
   }
-  await database.transaction(act, (tx) => enqueue(tx, 'documents.reseal', { sealed: 'documents' }, 'later'));
+  await database.transaction(act, async (tx) =>
+    enqueue(tx, 'documents.reseal', { sealed: 'documents' }, 'later'),
+  );
 }
 
 async function resealFolder({ database, documents }: UploadServices, folder: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { KeptUpload } from './types.ts';
 
@@ -25,7 +25,7 @@ export async function insertUpload(tx: Transaction, upload: NewUpload): Promise<
     ON CONFLICT DO NOTHING`);
 }
 
-export function readUploads(tx: Transaction, borrowerId: number): Promise<KeptUpload[]> {
+export function readUploads(tx: Reading, borrowerId: number): Promise<KeptUpload[]> {
   return tx.rows<KeptUpload>(sql`
     SELECT upload_id AS "uploadId", kind, file_name AS "fileName", content_type AS "contentType",
       bytes_count AS "bytesCount", sha256, uploaded_at AS "uploadedAt"

@@ -78,7 +78,7 @@ async function keepCode(
 ): Promise<void> {
   const { request, keys, lane, code, isWithheld } = asked;
   const now = clock.now();
-  await insertCode(tx, {
+  insertCode(tx, {
     ...keys,
     lane,
     isWithheld,

@@ -26,13 +26,13 @@ export interface CodeRow extends AskKeys {
 }
 
 /** Replaces the active code of the pair and the purpose by a new one; a withheld code replaces none. */
-export async function insertCode(tx: Transaction, row: CodeRow): Promise<void> {
+export function insertCode(tx: Transaction, row: CodeRow): void {
   const { isWithheld, createdAt } = row;
   if (!isWithheld)
-    await tx.run(sql`
+    tx.runLater(sql`
       UPDATE confirmation_code SET ended_at = ${createdAt}, ended_by = 'replaced'
       WHERE pair_index = ANY (${row.pairIndexes}::bytea[]) AND purpose = ${row.purpose} AND ended_at IS NULL`);
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO confirmation_code (code_id, purpose, lane, phone_index, subject_index, pair_index, code_mac, address_index,
       created_at, expires_at, ended_at, ended_by)
     VALUES (${row.codeId}, ${row.purpose}, ${row.lane}, ${row.phoneIndexes[0]}, ${row.subjectIndexes[0]}, ${row.pairIndexes[0]},

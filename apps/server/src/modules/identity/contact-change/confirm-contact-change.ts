@@ -119,7 +119,7 @@ async function finish(
     await changeAccount(services, tx, borrowerId, change.value);
     await notifyBorrower(services, tx, borrowerId, 'iban-changed', {});
     // Money that the bank gave back goes to the new account.
-    await enqueue(tx, 'payments.redirect-payout', { borrowerId });
+    enqueue(tx, 'payments.redirect-payout', { borrowerId });
   }
   const holdUntil = await holdPayouts(services, tx, borrowerId);
   await endContactChange(tx, change, now);

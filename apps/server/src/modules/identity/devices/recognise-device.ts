@@ -33,6 +33,6 @@ export async function rememberDevice(
   const token = device ?? randomness.token();
   const now = wallClock.now();
   const deviceSha256 = hashOf(token);
-  await keepDevice(tx, { borrowerId, deviceSha256, at: now, olderThan: secondsBefore(now, DEVICE_SECONDS) });
+  keepDevice(tx, { borrowerId, deviceSha256, at: now, olderThan: secondsBefore(now, DEVICE_SECONDS) });
   return token;
 }

@@ -14,15 +14,15 @@ export async function isDeviceOf(
 }
 
 /** Anybody's devices of long ago go with it. */
-export async function keepDevice(
+export function keepDevice(
   tx: Transaction,
   one: { borrowerId: number; deviceSha256: Buffer; at: Date; olderThan: Date },
-): Promise<void> {
+): void {
   const { borrowerId, deviceSha256, at, olderThan } = one;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO known_device (borrower_id, device_sha256, entered_at) VALUES (${borrowerId}, ${deviceSha256}, ${at})
     ON CONFLICT (borrower_id, device_sha256) DO UPDATE SET entered_at = ${at}`);
-  await tx.run(sql`DELETE FROM known_device WHERE entered_at <= ${olderThan}`);
+  tx.runLater(sql`DELETE FROM known_device WHERE entered_at <= ${olderThan}`);
 }
 
 export async function forgetDevices(tx: Transaction, borrowerId: number): Promise<void> {

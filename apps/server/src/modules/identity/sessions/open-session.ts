@@ -16,6 +16,6 @@ export async function openSession(
   const createdAt = services.wallClock.now();
   const expiresAt = sessionEnds(createdAt);
   const tokenSha256 = createHash('sha256').update(token).digest();
-  await insertSession(tx, { tokenSha256, borrowerId, createdAt, expiresAt, ...deviceOf(from) });
+  insertSession(tx, { tokenSha256, borrowerId, createdAt, expiresAt, ...deviceOf(from) });
   return token;
 }

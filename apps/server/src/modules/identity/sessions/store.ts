@@ -2,12 +2,12 @@ import type { DeviceOfSession } from '../../../platform/caller/device-of-session
 import type { Reading, Transaction } from '../../../platform/database/database.ts';
 import { type Sql, sql } from '../../../platform/database/sql.ts';
 
-export async function insertSession(
+export function insertSession(
   tx: Transaction,
   session: DeviceOfSession & { tokenSha256: Buffer; borrowerId: number; createdAt: Date; expiresAt: Date },
-): Promise<void> {
+): void {
   const { tokenSha256, borrowerId, createdAt, expiresAt, browser, system, network } = session;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO borrower_session (token_sha256, borrower_id, created_at, expires_at, browser, system, network)
     VALUES (${tokenSha256}, ${borrowerId}, ${createdAt}, ${expiresAt}, ${browser}, ${system}, ${network})`);
 }

@@ -91,7 +91,7 @@ async function insertNew(services: Services, tx: Transaction, attempt: SignInAtt
   const source = sender?.source ?? NO_PARTNER;
   const borrowerId = await insertBorrower(services.sealing, tx, { iin, phone, language, createdAt, source });
   if (borrowerId !== undefined) {
-    if (attempt.attribution) await enqueue(tx, 'attribution.note-registration', { borrowerId }, 'later');
+    if (attempt.attribution) enqueue(tx, 'attribution.note-registration', { borrowerId }, 'later');
     return borrowerId;
   }
   const known = await findByPair(services.sealing, tx, attempt);

@@ -21,7 +21,7 @@ export async function settleClaim(
   if (holderId !== null) await freeNumber(services, tx, holderId);
   const at = services.wallClock.now();
   if (ownerId === null) {
-    await writeVerified(tx, borrowerId);
+    writeVerified(tx, borrowerId);
     await displaceOthers(tx, borrowerId, at);
     return holderId === null ? 'confirmed' : 'number-freed';
   }

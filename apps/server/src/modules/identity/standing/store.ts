@@ -25,8 +25,8 @@ export async function readStandingRow(
     FROM borrower AS own WHERE borrower_id = ${borrowerId}`);
 }
 
-export async function writeVerified(tx: Transaction, borrowerId: number): Promise<void> {
-  await tx.run(sql`
+export function writeVerified(tx: Transaction, borrowerId: number): void {
+  tx.runLater(sql`
     UPDATE borrower SET standing = 'verified' WHERE borrower_id = ${borrowerId} AND standing = 'provisional'`);
 }
 

@@ -53,6 +53,6 @@ export async function freeNumber(services: Services, tx: Transaction, borrowerId
 /** Whoever has the phone now has neither the cabinet nor what its owner let be kept. */
 async function endWaysIn(services: Services, tx: Transaction, borrowerId: number): Promise<void> {
   await removeAllPasskeys(tx, borrowerId);
-  await enqueue(tx, 'payments.remove-cards', { borrowerId });
+  enqueue(tx, 'payments.remove-cards', { borrowerId });
   await endAllSessions(services, tx, borrowerId);
 }

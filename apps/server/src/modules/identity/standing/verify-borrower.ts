@@ -21,7 +21,7 @@ export async function verifyBorrower(
 ): Promise<Standing> {
   await lockClaims(tx, borrowerId);
   const standing = await readStanding(tx, borrowerId);
-  if (standing === 'provisional') await writeVerified(tx, borrowerId);
+  if (standing === 'provisional') writeVerified(tx, borrowerId);
   else if (standing !== 'verified') return standing;
   await displaceOthers(tx, borrowerId, wallClock.now());
   return 'verified';

@@ -62,5 +62,5 @@ async function order(
   await insertCharge(tx, told, cardPaymentId);
   await tx.happened('payment.autopay-ordered', 1);
   await writeNextTry(tx, key, today, null);
-  await enqueue(tx, 'payments.autopay-charge', { borrowerId: key.borrowerId, cardPaymentId });
+  enqueue(tx, 'payments.autopay-charge', { borrowerId: key.borrowerId, cardPaymentId });
 }

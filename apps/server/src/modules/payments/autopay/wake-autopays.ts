@@ -18,6 +18,6 @@ export async function wakeAutopays(services: CardServices): Promise<void> {
   await tellDues(services);
   await orderCharges(services);
   await services.database.transaction(act, async (tx) => {
-    for (const key of await readUnfollowed(tx)) await enqueue(tx, 'payments.autopay-charge', { ...key });
+    for (const key of await readUnfollowed(tx)) enqueue(tx, 'payments.autopay-charge', { ...key });
   });
 }

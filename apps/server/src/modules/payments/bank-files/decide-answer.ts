@@ -29,7 +29,7 @@ export async function confirmAnswer(
     const read = await services.bankFiles.read(services.sealing.open(answer.contentSealed));
     const { failures } = await followAnswer(services, tx, read, { at, confirmed: answer.contentHash });
     const { day } = answer;
-    if (day !== null) await enqueue(tx, 'payments.check-statement', { day }, 'later');
+    if (day !== null) enqueue(tx, 'payments.check-statement', { day }, 'later');
     tx.note(
       { found: failures.size, ...(day !== null && { valueDay: day }) },
       { subject: subjectOf(answerId) },

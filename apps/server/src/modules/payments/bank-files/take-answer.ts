@@ -57,7 +57,7 @@ export async function takeAnswer(
     // Somebody else may bring another statement of the day meanwhile.
     const isKept = await orTaken(tx, () => (before ? updateDeclined(tx, kept) : insertAnswer(tx, kept)));
     if (isKept !== true) return undo({ refused: 'bank_statement_known' });
-    if (day !== null && failing === 0) await enqueue(tx, 'payments.check-statement', { day }, 'later');
+    if (day !== null && failing === 0) enqueue(tx, 'payments.check-statement', { day }, 'later');
     tx.note({ found: orders, ...(day !== null && { valueDay: day }) });
     return { kind, orders, strangers, failing, known: false };
   });

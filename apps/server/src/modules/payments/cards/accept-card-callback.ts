@@ -20,7 +20,7 @@ export async function acceptCardCallback(
   if (invoice === null) return refuse('not_signed');
   await services.database.transaction(act, async (tx) => {
     const key = await findCardPaymentByInvoice(tx, invoice);
-    if (key) await enqueue(tx, 'payments.resolve-card', { ...key });
+    if (key) enqueue(tx, 'payments.resolve-card', { ...key });
     else services.log.warn({ invoice }, 'a card callback names a payment that is not ours');
   });
   return 'accepted';

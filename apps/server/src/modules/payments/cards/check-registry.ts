@@ -23,7 +23,7 @@ export async function checkRegistry(services: CardServices, day: string): Promis
     for (const { invoice } of entries) {
       const key = await findCardPaymentByInvoice(tx, invoice);
       if (key) {
-        await enqueue(tx, 'payments.resolve-card', { ...key });
+        enqueue(tx, 'payments.resolve-card', { ...key });
         asked += 1;
       } else services.log.error({ invoice, day }, 'the acquirer’s list names a payment that is not ours');
     }

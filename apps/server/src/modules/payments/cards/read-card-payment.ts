@@ -23,7 +23,7 @@ export async function readCardPayment(
     const payment = await findCardPaymentByPublicId(tx, publicId);
     if (!payment) return refuse('card_payment_not_found');
     const { borrowerId, cardPaymentId, status } = payment;
-    if (status === 'waiting') await enqueue(tx, 'payments.resolve-card', { borrowerId, cardPaymentId });
+    if (status === 'waiting') enqueue(tx, 'payments.resolve-card', { borrowerId, cardPaymentId });
     return cardPaymentView(payment, language);
   });
 }
@@ -39,7 +39,7 @@ export async function listPaymentProgress(
   return services.database.transaction(borrowerAct, async (tx) => {
     const recent = await readRecentCardPayments(tx, borrowerId, since);
     for (const { cardPaymentId, status } of recent) {
-      if (status === 'waiting') await enqueue(tx, 'payments.resolve-card', { borrowerId, cardPaymentId });
+      if (status === 'waiting') enqueue(tx, 'payments.resolve-card', { borrowerId, cardPaymentId });
     }
     return { payments: recent.map((payment) => cardPaymentView(payment, language)) };
   });

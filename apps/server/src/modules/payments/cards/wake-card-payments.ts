@@ -23,9 +23,9 @@ export async function wakeCardPayments(
   }
   await services.database.transaction(act, async (tx) => {
     for (const key of await readDueCardPayments(tx, now)) {
-      await enqueue(tx, 'payments.resolve-card', key);
+      enqueue(tx, 'payments.resolve-card', key);
     }
     for (const day of daysToRead(now, await readLastRegistry(tx)))
-      await enqueue(tx, 'payments.check-cards', { day }, 'later');
+      enqueue(tx, 'payments.check-cards', { day }, 'later');
   });
 }

@@ -63,7 +63,7 @@ export async function recordPayments(
     ({ key, recorded: { after } }) => after.isPaid || awaiting.has(keyText(key)),
   );
   await followPayments(services, tx, followed);
-  await enqueueAll(tx, creditedBy(recorded).filter(isRepaidEarly).map(tellInsured));
+  enqueueAll(tx, creditedBy(recorded).filter(isRepaidEarly).map(tellInsured));
   return recorded;
 }
 

@@ -36,6 +36,6 @@ export async function orderPayerRefund(
     notBefore,
     createdAt,
   });
-  if (notBefore <= createdAt) await enqueue(tx, 'payments.send-payer-refund', { refundId });
+  if (notBefore <= createdAt) enqueue(tx, 'payments.send-payer-refund', { refundId });
   return null;
 }

@@ -9,6 +9,6 @@ const act = machineAct('payments.wake-payer-refunds');
 export async function wakePayerRefunds(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     for (const refund of await readDueRefunds(tx, services.clock.now()))
-      await enqueue(tx, 'payments.send-payer-refund', refund);
+      enqueue(tx, 'payments.send-payer-refund', refund);
   });
 }

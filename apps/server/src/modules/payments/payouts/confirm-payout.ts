@@ -39,7 +39,7 @@ export async function confirmPayout(
     if (isRepeated) return refuse('same_person');
     const isReleased = people.length >= payout.peopleNeeded;
     if (isReleased && payout.notBefore <= services.clock.now())
-      await enqueue(tx, 'payments.send-payout', { borrowerId: key.borrowerId, payoutId: key.payoutId });
+      enqueue(tx, 'payments.send-payout', { borrowerId: key.borrowerId, payoutId: key.payoutId });
     return { people: people.length, people_needed: payout.peopleNeeded };
   });
 }

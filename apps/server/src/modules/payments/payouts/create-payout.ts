@@ -42,7 +42,7 @@ export async function createPayout(
     peopleNeeded: peopleNeeded(amountTiyn, payoutSecondPersonAboveTenge),
     account: iban === undefined ? null : sealedAccount(services, iban),
   });
-  if (notBefore <= now) await enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });
+  if (notBefore <= now) enqueue(tx, 'payments.send-payout', { borrowerId, payoutId });
   return { notBefore };
 }
 

@@ -113,7 +113,7 @@ async function undoLoan(
   const { borrowerId } = key;
   await notifyBorrower(services, tx, borrowerId, 'payout-returned', { number: agreement.number, amountTiyn });
   // Another account may have been confirmed since the signature.
-  await enqueue(tx, 'payments.redirect-payout', { borrowerId });
+  enqueue(tx, 'payments.redirect-payout', { borrowerId });
 }
 
 /** Money back that came back is the borrower's credit again, as if they had paid it. */

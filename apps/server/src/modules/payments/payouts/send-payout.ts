@@ -182,5 +182,5 @@ export async function bookFailed(
   if (isRefused(moved)) throw new Error(`Agreement ${number} could not be marked as not paid out.`);
   await notifyBorrower(services, tx, borrowerId, 'payout-failed', { number });
   // Another account may have been confirmed since the signature.
-  await enqueue(tx, 'payments.redirect-payout', { borrowerId });
+  enqueue(tx, 'payments.redirect-payout', { borrowerId });
 }

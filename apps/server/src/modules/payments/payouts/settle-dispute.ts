@@ -32,7 +32,7 @@ export async function askBankAgain(
     const { executedAt } = payout;
     const status = executedAt === null ? 'in-doubt' : 'executed';
     insist(await endDispute(tx, key, { status, failure: null, executedAt }), 'a locked dispute is ended');
-    await enqueue(tx, executedAt === null ? 'payments.send-payout' : 'payments.return-payout', { ...key });
+    enqueue(tx, executedAt === null ? 'payments.send-payout' : 'payments.return-payout', { ...key });
     await dropItem(tx, 'payouts', itemOf(key));
     return {};
   });

@@ -9,7 +9,7 @@ const act = machineAct('payments.wake-payouts');
 export async function wakePayouts(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     for (const payout of await readDuePayouts(tx, services.clock.now())) {
-      await enqueue(tx, 'payments.send-payout', payout);
+      enqueue(tx, 'payments.send-payout', payout);
     }
   });
 }

@@ -32,6 +32,6 @@ export async function wakeRemovedCards({
 }: Services & { readonly cards: CardAcquirer }): Promise<void> {
   if (cards.isAbsent) return;
   await database.transaction(looking, async (tx) => {
-    for (const key of await readRemovedCards(tx)) await enqueue(tx, 'payments.forget-card', { ...key });
+    for (const key of await readRemovedCards(tx)) enqueue(tx, 'payments.forget-card', { ...key });
   });
 }

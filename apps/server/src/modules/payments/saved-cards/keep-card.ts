@@ -33,5 +33,5 @@ async function takeCard(
 ): Promise<void> {
   const cardId = randomness.uuid();
   const isNew = await insertCard(sealing, tx, { ...card, cardId, addedAt: clock.now() }, cardsMax);
-  if (!isNew) await enqueue(tx, 'payments.forget-card', { borrowerId: card.borrowerId, cardId });
+  if (!isNew) enqueue(tx, 'payments.forget-card', { borrowerId: card.borrowerId, cardId });
 }

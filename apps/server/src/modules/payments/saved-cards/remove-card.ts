@@ -34,6 +34,6 @@ export async function removeLostCards(services: Services, borrowerId: number): P
 /** How many went. */
 async function removeCards({ clock }: Services, tx: Transaction, borrowerId: number, cardId: string | null) {
   const removed = await writeCardsRemoved(tx, borrowerId, cardId, clock.now());
-  for (const key of removed) await enqueue(tx, 'payments.forget-card', { ...key });
+  for (const key of removed) enqueue(tx, 'payments.forget-card', { ...key });
   return removed.length;
 }

@@ -17,9 +17,9 @@ export async function wakeStatements(services: Services): Promise<void> {
   await services.database.transaction(act, async (tx) => {
     const now = services.clock.now();
     for (const day of daysToRead(now, await readLastDay(tx)))
-      await enqueue(tx, 'payments.check-statement', { day }, 'later');
+      enqueue(tx, 'payments.check-statement', { day }, 'later');
     const today = dayInAlmaty(now.getTime());
     if (await takeAsking(tx, today, { now, askedBefore: askedBefore(now) }))
-      await enqueue(tx, 'payments.read-notices', { day: today }, 'later');
+      enqueue(tx, 'payments.read-notices', { day: today }, 'later');
   });
 }

@@ -11,5 +11,5 @@ export async function keepIncome(
   borrowerId: number,
   told: { readonly source: IncomeSource; readonly months: readonly IncomeMonth[] },
 ): Promise<void> {
-  await writeStatement(sealing, tx, borrowerId, { ...told, toldAt: clock.now() });
+  writeStatement(sealing, tx, borrowerId, { ...told, toldAt: clock.now() });
 }

@@ -18,13 +18,13 @@ export async function readStatement(
 }
 
 /** What was told, in place of what was told before. */
-export async function writeStatement(
+export function writeStatement(
   sealing: Sealing,
   tx: Transaction,
   borrowerId: number,
   { source, months, toldAt }: IncomeStatement,
-): Promise<void> {
-  await tx.run(sql`
+): void {
+  tx.runLater(sql`
     INSERT INTO income_statement (borrower_id, source, months_sealed, told_at)
     VALUES (${borrowerId}, ${source}, ${sealing.seal(JSON.stringify(months))}, ${toldAt})
     ON CONFLICT (borrower_id) DO UPDATE SET source = excluded.source, months_sealed = excluded.months_sealed, told_at = excluded.told_at`);

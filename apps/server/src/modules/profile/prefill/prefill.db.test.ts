@@ -131,7 +131,9 @@ test('a consent in older words asks no register: the new words are recorded firs
     versionId: null,
     givenAt: services.clock.now(),
   };
-  await machine((tx) => insertConsent(tx, { borrowerId, consentId: services.randomness.uuid(), ...older }));
+  await machine(async (tx) =>
+    insertConsent(tx, { borrowerId, consentId: services.randomness.uuid(), ...older }),
+  );
   expect(await read(borrowerId)).toEqual({ consented: false, answers: {} });
   expect(await ask(borrowerId)).toMatchObject({ consented: true });
   expect((await consents(borrowerId)).map(({ textVersion }) => textVersion).toSorted()).toEqual(

@@ -25,8 +25,8 @@ export async function writeKnown(
     ON CONFLICT (borrower_id, register) DO UPDATE SET answer_sealed = excluded.answer_sealed, asked_at = excluded.asked_at`);
 }
 
-export async function deleteKnown(tx: Transaction, borrowerId: number): Promise<void> {
-  await tx.run(sql`DELETE FROM register_answer WHERE borrower_id = ${borrowerId}`);
+export function deleteKnown(tx: Transaction, borrowerId: number): void {
+  tx.runLater(sql`DELETE FROM register_answer WHERE borrower_id = ${borrowerId}`);
 }
 
 /** Takes the turn to ask for somebody's data; false while another who took it after `lapsed` still asks. */

@@ -41,7 +41,7 @@ export async function fillIndexes(
     const count = await database.transaction(act, (tx) => indexPage(tx, sealing, at, rowsAPage));
     if (count === 0 && (await endPass(database, what))) return;
   }
-  await database.transaction(act, (tx) => enqueue(tx, 'retention.index', { what }, 'later'));
+  await database.transaction(act, async (tx) => enqueue(tx, 'retention.index', { what }, 'later'));
 }
 
 /** How far the turn has come; null where it has ended. A process that does not have its key leaves it to others. */

@@ -29,7 +29,7 @@ export async function resealColumn(
     const resealed = await database.transaction(act, (tx) => resealPage(tx, sealing, column, rowsAPage));
     if (resealed === 0 && (await endColumn(database, column))) return;
   }
-  await database.transaction(act, (tx) => enqueue(tx, 'retention.reseal', { sealed: column }, 'later'));
+  await database.transaction(act, async (tx) => enqueue(tx, 'retention.reseal', { sealed: column }, 'later'));
 }
 
 async function resealPage(

@@ -114,9 +114,9 @@ test('the database takes no consent to words of another kind, of another version
     ahead,
   ])
     await expect(
-      read((tx) => insertConsent(tx, { ...good, ...wrong, consentId: services.randomness.uuid() })),
+      read(async (tx) => insertConsent(tx, { ...good, ...wrong, consentId: services.randomness.uuid() })),
     ).rejects.toThrow(/consent_as_worded|words no consent/);
-  await read((tx) => insertConsent(tx, { ...good, consentId: services.randomness.uuid() }));
+  await read(async (tx) => insertConsent(tx, { ...good, consentId: services.randomness.uuid() }));
   const kept = (document: object, name = 'personal_data') => sql`
     INSERT INTO setting_version (setting, name, document, in_force_from) VALUES ('consent', ${name}, ${JSON.stringify(document)}, now())`;
   for (const [document, name] of [

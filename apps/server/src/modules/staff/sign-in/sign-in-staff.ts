@@ -108,6 +108,6 @@ async function enter(
   const device = shown ?? services.randomness.token();
   await insertTry(tx, { staffId, networkIndexes, deviceSha256: tokenHash(device), outcome: 'entered', at });
   const token = services.randomness.token();
-  await insertSession(tx, { tokenSha256: tokenHash(token), staffId, at, ...signedInFrom });
+  insertSession(tx, { tokenSha256: tokenHash(token), staffId, at, ...signedInFrom });
   return { token, device, member: { staffId, login, name, roles, personIndex } };
 }

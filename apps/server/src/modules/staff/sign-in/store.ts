@@ -39,12 +39,12 @@ export async function useTotpStep(tx: Transaction, staffId: number, step: number
   return changed === 1;
 }
 
-export async function insertSession(
+export function insertSession(
   tx: Transaction,
   session: DeviceOfSession & { tokenSha256: Buffer; staffId: number; at: Date },
-): Promise<void> {
+): void {
   const { tokenSha256, staffId, at, browser, system, network } = session;
-  await tx.run(sql`
+  tx.runLater(sql`
     INSERT INTO staff_session (token_sha256, staff_id, opened_at, last_seen_at, browser, system, network)
     VALUES (${tokenSha256}, ${staffId}, ${at}, ${at}, ${browser}, ${system}, ${network})`);
 }

@@ -6,6 +6,28 @@ const LISTS = 'apps/server/src/modules/desk/lists';
 /** Numbers of the office open just what they count, and the way from them goes on; nobody is chosen and no word is cut. */
 export const WAYS_ON_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'the entries of a loan are told without those that change only its own accounts',
+    file: `${LISTS}/entries-store.ts`,
+    right: 'LEFT JOIN ${NAMED} USING (code)',
+    wrong: 'JOIN ${NAMED} USING (code)',
+    noticedBy: ['apps/server/src/modules/desk/report/rows-behind.db.test.ts'],
+  },
+  {
+    bug: 'whoever asks for the entries of a loan has those of its borrower',
+    file: `${LISTS}/entries-store.ts`,
+    right: 'AS asked JOIN ledger_journal AS journal USING (borrower_id, agreement_id)',
+    wrong:
+      'AS asked JOIN (SELECT journal_id, kind, value_day, book_day, borrower_id, (SELECT agreement_id FROM agreement AS one WHERE one.number = ${number}) AS agreement_id FROM ledger_journal) AS journal USING (borrower_id, agreement_id)',
+    noticedBy: ['apps/server/src/modules/desk/report/rows-behind.db.test.ts'],
+  },
+  {
+    bug: 'the file of a loan’s entries has those of a day',
+    file: `${OFFICE}/lists/useListAddress.ts`,
+    right: '  loan: look.loan,\n',
+    wrong: '  loan: null,\n',
+    noticedBy: [`${OFFICE}/lists/list-address.test.ts`],
+  },
+  {
     bug: 'what is late on the first page opens all that waits',
     file: `${OFFICE}/queue/Home.tsx`,
     right: 'label={text.home.late} queue={queue} only="late"',

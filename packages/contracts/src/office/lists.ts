@@ -25,6 +25,8 @@ const moment = {
   before: optional(dateField),
   /** The day by whose end money counts as lent; absent for the day by which the list was known. */
   lent_on: optional(dateField),
+  /** The number of a loan, of which the list of entries then tells alone, over all days. */
+  loan: optional(textField(6, 20)),
   /** The number of a loan, an IIN, a phone, the beginning of a name. */
   q: optional(textField(2, 80)),
 };

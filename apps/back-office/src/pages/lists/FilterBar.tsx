@@ -85,13 +85,15 @@ function Search({ look: { search, find } }: Pick<Props, 'look'>) {
 }
 
 /** The day of the rows; a past one as it was known then, or with what came to be known later. */
-function Day({ list, look: { day, knownOn, before, lentOn, columns, filters, write } }: Props) {
+function Day({ list, look: { day, knownOn, before, lentOn, loan, columns, filters, write } }: Props) {
   const { text, language } = useWords();
   const { now } = useMe();
   const today = dayInAlmaty(Date.parse(now));
   const isCompared = [...columns, ...filters.map(({ column }) => column)].some((name) =>
     name.endsWith('_before'),
   );
+  if (loan !== null)
+    return <Standing words={text.lists.ofLoan(loan)} drop={() => write({ loan: null, peek: null })} />;
   return (
     <>
       <DayInput
@@ -127,20 +129,31 @@ function Day({ list, look: { day, knownOn, before, lentOn, columns, filters, wri
         />
       )}
       {lentOn !== null && (
-        <Button.Group>
-          <Button variant="light" size="xs" component="span" className="chip">
-            {text.lists.lentOn(formatDate(lentOn, language, 'short'))}
-          </Button>
-          <CloseButton
-            size="sm"
-            h={30}
-            variant="light"
-            aria-label={text.lists.dropFilter(text.lists.lentOn(formatDate(lentOn, language, 'short')))}
-            onClick={() => write({ lent_on: null, peek: null })}
-          />
-        </Button.Group>
+        <Standing
+          words={text.lists.lentOn(formatDate(lentOn, language, 'short'))}
+          drop={() => write({ lent_on: null, peek: null })}
+        />
       )}
     </>
+  );
+}
+
+/** What the address asks besides the filters; it can be dropped. */
+function Standing({ words, drop }: { readonly words: string; readonly drop: () => void }) {
+  const { text } = useWords();
+  return (
+    <Button.Group>
+      <Button variant="light" size="xs" component="span" className="chip">
+        {words}
+      </Button>
+      <CloseButton
+        size="sm"
+        h={30}
+        variant="light"
+        aria-label={text.lists.dropFilter(words)}
+        onClick={drop}
+      />
+    </Button.Group>
   );
 }
 

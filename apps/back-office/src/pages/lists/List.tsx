@@ -95,7 +95,7 @@ interface RowsProps {
   readonly list: ListName;
   readonly look: ListLook;
   readonly asked: Readonly<
-    Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'lent_on' | 'q', string | null>
+    Record<'where' | 'sort' | 'day' | 'known_on' | 'before' | 'lent_on' | 'loan' | 'q', string | null>
   >;
   readonly isDense: boolean;
   readonly onReasons: (reasons: ListPage['reasons']) => void;

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, Paper, Title } from '@mantine/core';
-import type { ListName } from '@senim/contracts/office/lists/columns';
+import { LISTS, type ListName } from '@senim/contracts/office/lists/columns';
 import { listWords } from '@senim/contracts/text/lists';
 import { addDays } from '@senim/kazakhstan/calendar-day';
 import { Link } from 'react-router';
@@ -29,6 +29,7 @@ export function Peek({ list, look, pages }: Props) {
   if (!row) return null;
   const words = listWords(language).columns[list];
   const sending = SENDING[list];
+  const loan = loanOf(list, row);
   const [heading = ''] = look.seen;
   const title = cellText(heading, row.cells[heading]);
   // A loan goes on to what it came to on the day of the list, line by line.
@@ -65,6 +66,11 @@ export function Peek({ list, look, pages }: Props) {
           {text.lists.accruedLoans}
         </Button>
       )}
+      {loan !== null && look.loan === null && may(LISTS.entries.view) && (
+        <Button component={Link} to={entriesOf(loan)} variant="default" size="xs" mt="md" mr="xs">
+          {text.lists.entriesOfLoan}
+        </Button>
+      )}
       {row.borrower_id !== null && may('customers.view') && (
         <Button component={Link} to={onward(row.borrower_id)} variant="default" size="xs" mt="md">
           {text.lists.openCustomer}
@@ -72,6 +78,19 @@ export function Peek({ list, look, pages }: Props) {
       )}
     </Paper>
   );
+}
+
+/** The number of the loan that a row is or that it is about; null where there is none. */
+function loanOf(list: ListName, { cells }: ListRow): string | null {
+  const number = cells[list === 'loans' ? 'number' : 'loan'] ?? null;
+  return number === null || number === '' ? null : String(number);
+}
+
+/** All that the books say of a loan, the newest first. */
+function entriesOf(loan: string): string {
+  const columns = ['kind', 'book_day', 'value_day', 'cash', 'penalty', 'discount', 'written_off', 'forgiven'];
+  const search = new URLSearchParams({ loan, sort: '-book_day', columns: columns.join() });
+  return `${paths.list('entries')}?${search}`;
 }
 
 /** What a day accrues, it accrues on the loans that were owed at the end of the day before. */

@@ -20,3 +20,16 @@ test('a loan opens on its client’s page at what it came to on the day of the l
   expect(onward('loans', null)).toBe('/office/customers/14?loan=3');
   expect(onward('payments', null)).toBe('/office/customers/14');
 });
+
+test('whoever may see the books goes on from a loan, and from what is about one, to all that was posted for it', () => {
+  const entriesOf = (list: ListName, cells: object, look: object = {}) => {
+    const seen = { peek: ROW.key, seen: [], day: null, loan: null, ...look } as unknown as Props['look'];
+    const pages = { rowAt: () => ({ ...ROW, cells }), count: 1 } as unknown as Props['pages'];
+    const page = pageFor(<Peek list={list} look={seen} pages={pages} />, { roles: ['owner'] });
+    return /lists\/entries\?loan=(\w+)/.exec(page)?.[1];
+  };
+  expect(entriesOf('loans', { number: '26590344056' })).toBe('26590344056');
+  expect(entriesOf('applications', { loan: '26590344056' })).toBe('26590344056');
+  expect(entriesOf('applications', { loan: null })).toBeUndefined();
+  expect(entriesOf('entries', { loan: '26590344056' }, { loan: '26590344056' })).toBeUndefined();
+});

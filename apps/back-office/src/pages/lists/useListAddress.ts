@@ -50,6 +50,7 @@ export function useListAddress(list: ListName) {
     knownOn: read('known_on'),
     before: read('before'),
     lentOn: read('lent_on'),
+    loan: read('loan'),
     search,
     peek: read('peek'),
     /** What the server is asked, as texts. */
@@ -75,12 +76,13 @@ export function useListAddress(list: ListName) {
 export const askedOf = ({
   texts: { where, sort },
   ...look
-}: Pick<ListLook, 'texts' | 'day' | 'knownOn' | 'before' | 'lentOn' | 'search'>) => ({
+}: Pick<ListLook, 'texts' | 'day' | 'knownOn' | 'before' | 'lentOn' | 'loan' | 'search'>) => ({
   where,
   sort,
   day: look.day,
   known_on: look.knownOn,
   before: look.before,
   lent_on: look.lentOn,
+  loan: look.loan,
   q: look.search,
 });

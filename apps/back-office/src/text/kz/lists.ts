@@ -23,6 +23,7 @@ export const kzLists: typeof ruLists = {
   before: 'Салыстыру күні',
   beforeDay: 'салыстыру:',
   lentOn: (day) => `Есеп бойынша берілгені, ${day}`,
+  ofLoan: (number) => `№\u00a0${number} несие, барлық күндер`,
   onDay: (day) => `${day} күнгі жағдай`,
   knownLater: 'Кейін белгілі болғанды ескеріп',
   filter: 'Іріктеу',
@@ -68,5 +69,6 @@ export const kzLists: typeof ruLists = {
   openCustomer: 'Клиент беті',
   openDesk: 'Кезекте ашу',
   accruedLoans: 'Сыйақы есептелген несиелер',
+  entriesOfLoan: 'Несие бойынша барлық жазба',
   sortBy: (column) => `Сұрыптау: ${column}`,
 };

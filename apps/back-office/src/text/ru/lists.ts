@@ -23,6 +23,7 @@ export const ruLists = {
   before: 'Сравнить с днём',
   beforeDay: 'против',
   lentOn: (day: string) => `Выдано по учёту на ${day}`,
+  ofLoan: (number: string) => `Заём ${number}, все дни`,
   onDay: (day: string) => `На ${day}`,
   knownLater: 'С учётом узнанного позже',
   filter: 'Отбор',
@@ -68,5 +69,6 @@ export const ruLists = {
   openCustomer: 'Страница клиента',
   openDesk: 'Открыть в очереди',
   accruedLoans: 'Займы, по которым начислено',
+  entriesOfLoan: 'Все проводки займа',
   sortBy: (column: string) => `Упорядочить: ${column}`,
 };

@@ -42,7 +42,7 @@ export async function gatherFindings(
 ): Promise<Gathered> {
   const { iin, phone, surname, name, patronymic, birthDate, idNumber, idExpiryDate } = applicant;
   const person = { iin, surname, name, patronymic, birthDate };
-  const { registers } = await services.database.transaction(asking, (tx) => readStandIns(services, tx));
+  const { registers } = await services.database.read(asking, (tx) => readStandIns(services, tx));
   const ask = <Answer>(register: Register, service: () => Promise<Answer>) =>
     registers.includes(register) ? BY_PEOPLE : service();
   const returnUrl = `${services.publicUrl}/verification-result`;

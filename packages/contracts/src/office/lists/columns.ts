@@ -310,6 +310,7 @@ export const LISTS = {
       loan: { kind: 'text', right: 'loans.list' },
       name: { kind: 'person', right: 'customers.view' },
       product: { kind: 'code', codes: 'product' },
+      book_day: { kind: 'day' },
       /** The day for which it counts, where that is earlier than the day of the books. */
       value_day: { kind: 'day' },
       accounts: { kind: 'code', codes: 'entry-account', isSeveral: true },

@@ -144,6 +144,7 @@ export const lists = {
       loan: 'Шарт',
       name: 'Клиент',
       product: 'Өнім',
+      book_day: 'Есеп күні',
       value_day: 'Қай күн үшін',
       accounts: 'Нені өзгертті',
       bank: 'Банктегі шот',

@@ -144,6 +144,7 @@ export const lists = {
       loan: 'Договор',
       name: 'Клиент',
       product: 'Продукт',
+      book_day: 'День учёта',
       value_day: 'За день',
       accounts: 'Что изменило',
       bank: 'Счёт в банке',

@@ -17,6 +17,7 @@ export interface Asked {
   readonly known_on?: string | undefined;
   readonly before?: string | undefined;
   readonly lent_on?: string | undefined;
+  readonly loan?: string | undefined;
   readonly q?: string | undefined;
 }
 
@@ -49,13 +50,14 @@ async function isAllKnownOn(tx: Transaction, { day, knownOn }: MomentDays): Prom
 
 /** A past day is told as it was known on that day, unless another is named; no day is later than the newest. */
 function momentOf(
-  { day = '', known_on: known, before = '', lent_on: lent }: Asked,
+  { day = '', known_on: known, before = '', lent_on: lent, loan }: Asked,
   newest: string,
 ): MomentDays {
   const notLater = (wanted: string) => (wanted > newest ? newest : wanted);
   const asked = day === '' ? newest : notLater(day);
   const knownOn = notLater(known ?? asked);
-  return { day: asked, knownOn, before: before || null, lentOn: notLater(lent || knownOn) };
+  const lentOn = notLater(lent || knownOn);
+  return { day: asked, knownOn, before: before || null, lentOn, loan: loan || null };
 }
 
 /** Who may not see customers finds loans by their numbers alone. */

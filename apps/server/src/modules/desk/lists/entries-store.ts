@@ -34,6 +34,7 @@ const FIGURES = sql`min(account.product) AS product,
         ${earned('set-aside')} AS set_aside, ${spent('written-off')} AS written_off, ${spent('forgiven')} AS forgiven`;
 /** What each entry tells of itself, by the names of the columns above. */
 const FIGURES_NAMED = sql`product, accounts, bank, terminals, cards, cash, reward, penalty, discount, revenue, set_aside, written_off, forgiven`;
+const OF_JOURNAL = sql`journal.journal_id, kind, value_day, COALESCE(book_day, value_day) AS book_day, borrower_id, agreement_id`;
 const NAMED = sql`(VALUES ${CODES_AND_NAMES}) AS account_names (code, name)`;
 const isOfDay = (day: string): Sql => sql`COALESCE(book_day, value_day) = ${day}::date`;
 
@@ -42,7 +43,7 @@ const isOfDay = (day: string): Sql => sql`COALESCE(book_day, value_day) = ${day}
  * days before it count: nothing else of its years is read.
  */
 const ofAll = (day: string): Sql => sql`(
-    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, ${FIGURES_NAMED}
+    SELECT ${OF_JOURNAL}, ${FIGURES_NAMED}
     FROM (SELECT entry.journal_id, ${FIGURES}
       FROM (SELECT account_id, code, product, COALESCE((SELECT sum(entries) FROM ledger_account_day AS kept WHERE kept.account_id = shared.account_id AND kept.day < ${day}::date), 0)::bigint AS before,
           (SELECT kept.entries FROM ledger_account_kept AS kept WHERE kept.account_id = shared.account_id) AS through,
@@ -54,20 +55,31 @@ const ofAll = (day: string): Sql => sql`(
     WHERE ${isOfDay(day)}) AS entry`;
 
 const ofEach = (day: string): Sql => sql`(
-    SELECT journal.journal_id, kind, value_day, borrower_id, agreement_id, ${FIGURES_NAMED}
+    SELECT ${OF_JOURNAL}, ${FIGURES_NAMED}
     FROM ledger_journal AS journal CROSS JOIN LATERAL (
       SELECT ${FIGURES} FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id) JOIN ${NAMED} USING (code)
       WHERE entry.journal_id = journal.journal_id HAVING count(*) > 0) AS moved
     WHERE ${isOfDay(day)}) AS entry`;
 
-/** What a day of the books brought and lost: an entry for each fact of a loan, one for each product whose loans the day moved by itself, and money of nobody. */
+/** All that was posted for one loan, whichever of its accounts it changed. */
+const ofLoan = (number: string): Sql => sql`(
+    SELECT ${OF_JOURNAL}, ${FIGURES_NAMED}
+    FROM (SELECT borrower_id, agreement_id FROM agreement WHERE number = ${number}) AS asked JOIN ledger_journal AS journal USING (borrower_id, agreement_id)
+      CROSS JOIN LATERAL (
+        SELECT ${FIGURES} FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id) LEFT JOIN ${NAMED} USING (code)
+        WHERE entry.journal_id = journal.journal_id) AS moved) AS entry`;
+
+/** What a day of the books brought and lost, or one loan on all days: an entry for each fact of a loan, one for each product whose loans the day moved by itself, and money of nobody. */
 export const ENTRIES: ListSource<StoredColumn<'entries'>> = {
-  from: ({ day }, _, { isOfFew }) =>
-    sql`${isOfFew ? ofEach(day) : ofAll(day)} LEFT JOIN agreement USING (borrower_id, agreement_id)`,
+  from({ day, loan }, _, { isOfFew }) {
+    const ofDay = isOfFew ? ofEach : ofAll;
+    return sql`${loan === null ? ofDay(day) : ofLoan(loan)} LEFT JOIN agreement USING (borrower_id, agreement_id)`;
+  },
   columns: {
     kind: sql`entry.kind`,
     loan: sql`agreement.number`,
     product: sql`entry.product`,
+    book_day: sql`entry.book_day`,
     value_day: sql`entry.value_day`,
     accounts: sql`entry.accounts`,
     bank: sql`entry.bank`,

@@ -117,7 +117,7 @@ test('rows are chosen by codes and by ranges, and found by number and by name', 
 test('pages go on after the last row whatever sorts, up and down, and leave none out', async () => {
   const source = { list: 'loans', source: findSource('loans') } as const;
   const day = dayText(today());
-  const ofDay = { day, knownOn: day, before: null, lentOn: day };
+  const ofDay = { day, knownOn: day, before: null, lentOn: day, loan: null };
   const rates = findRates(services, day);
   for (const column of ['number', 'overdue_days', 'debt', 'next_due_day', 'signed_at', 'partner', 'status'])
     for (const [isDescending, isAllKnown] of [true, false].flatMap((one) => [
@@ -295,6 +295,7 @@ test('a list goes on whatever text sorts it: a long answer of a bank, line ends 
       knownOn: '2026-01-01',
       before: null,
       lentOn: '2026-01-01',
+      loan: null,
       isAllKnown: false,
     },
     rates: findRates(services, dayText(today())),

@@ -12,6 +12,8 @@ export interface Moment {
   readonly before: string | null;
   /** The day by whose end the books held money as lent: the same, or a later one. */
   readonly lentOn: string;
+  /** The number of the loan whose entries of all days are told instead of a day's. */
+  readonly loan: string | null;
   /** Nothing that an image says became known later, so the newest image of each loan is the one that is asked for. */
   readonly isAllKnown: boolean;
 }

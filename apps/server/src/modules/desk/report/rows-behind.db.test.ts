@@ -229,6 +229,32 @@ const tellLate = ({ borrowerId }: AgreementKey, days: number) =>
     sql`UPDATE payout SET executed_at = executed_at - make_interval(days => ${days}) WHERE borrower_id = ${borrowerId}`,
   );
 
+/** What the list tells of one loan over all days: a row for each journal of it and of no other, whichever of them a day tells too. */
+async function expectEntriesOf(key: AgreementKey): Promise<void> {
+  const { number } = await database.transaction(machine, (tx) =>
+    tx.one<{ number: string }>(
+      sql`SELECT number FROM agreement WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId}`,
+    ),
+  );
+  const posted = await database.transaction(machine, (tx) =>
+    tx.rows<{ kind: string; day: string }>(sql`
+      SELECT kind, COALESCE(book_day, value_day)::text AS day FROM ledger_journal
+      WHERE borrower_id = ${key.borrowerId} AND agreement_id = ${key.agreementId} ORDER BY day, journal_id`),
+  );
+  const told = await page('entries', { loan: number, sort: 'book_day' });
+  expect(told.rows.map(({ cells }) => [cells['loan'], cells['kind'], cells['book_day']])).toEqual(
+    posted.map(({ kind, day }) => [number, kind, day]),
+  );
+  expect(told.total).toBe(posted.length);
+  for (const { day } of posted) {
+    const ofDay = (await page('entries', { day })).rows.filter(({ cells }) => cells['loan'] === number);
+    const same = told.rows.filter(({ key: row }) => ofDay.some((one) => one.key === row));
+    expect(same.map(({ key: row, cells }) => [row, cells]).toSorted()).toEqual(
+      ofDay.map(({ key: row, cells }) => [row, cells]).toSorted(),
+    );
+  }
+}
+
 /** Some days later, while the loan is not late. */
 async function payOffByAnother(loan: AgreementKey): Promise<void> {
   await pass(5);
@@ -298,6 +324,7 @@ test('whatever loans have lived through, each figure with a link opens into rows
       expect(count).toBeGreaterThan(30);
       await expectRowsBehindDays(days);
       expect(await compareSteps(services)).toEqual([]);
+      for (const { key } of loans) await expectEntriesOf(key);
     }),
     { numRuns: 3, endOnFailure: true, examples: [[LATE_AND_BROUGHT_BACK], [PAID_OFF_BY_ANOTHER]] },
   );

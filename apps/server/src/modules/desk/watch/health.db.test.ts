@@ -32,7 +32,7 @@ test('jobs that were given up are seen, explained and tried again, and whoever d
   const looking = desk('admin').act;
   await beat('one', { beatAgo: '5 s', beganAgo: '1 h' });
   expect(await describeHealth(services, looking)).toEqual({ findings: [], jobs: [], turns: [], kept: [] });
-  await database.transaction(machineAct('test'), (tx) =>
+  await database.transaction(machineAct('test'), async (tx) =>
     enqueueAll(tx, [
       { task: 'notifications.deliver', payload: { id: 1 }, urgency: 'now' },
       { task: 'payments.wake', payload: { id: 2 }, urgency: 'later' },
@@ -81,7 +81,7 @@ test('jobs that were given up are seen, explained and tried again, and whoever d
 test('a job that was ordered anew while somebody was at it has not been given up where it fails', async () => {
   await beat('one', { beatAgo: '5 s', beganAgo: '1 h' });
   const order = () =>
-    database.transaction(machineAct('test'), (tx) =>
+    database.transaction(machineAct('test'), async (tx) =>
       enqueueAll(tx, [{ task: 'payments.send-payout', payload: { id: 3 }, urgency: 'soon' }]),
     );
   const ours = sql`graphile_worker._private_jobs WHERE payload ->> 'id' = '3'`;

@@ -32,7 +32,7 @@ test('a worker tells its operators what waits, since when, and what was given up
     paidAt,
   });
   services.clock.advanceMs(3_600_000);
-  await database.transaction(machineAct('test'), (tx) => enqueue(tx, 'test.never', { id: 1 }));
+  await database.transaction(machineAct('test'), async (tx) => enqueue(tx, 'test.never', { id: 1 }));
   await asOwner(database, sql`UPDATE payout SET status = 'in-doubt', executed_at = NULL`);
   await asOwner(
     database,
@@ -89,7 +89,7 @@ test('when the books were compared last and what did not agree is told, and that
 });
 
 test('jobs and comparisons are of the machine’s time, whatever the business calendar says', async () => {
-  await database.transaction(machineAct('test'), (tx) => enqueue(tx, 'test.never', { id: 2 }));
+  await database.transaction(machineAct('test'), async (tx) => enqueue(tx, 'test.never', { id: 2 }));
   await recordReconciliation(services, 0);
   const now = Math.max(Date.now(), services.clock.now().getTime());
   const inAnHour = { now: () => new Date(now + 3_600_000) };

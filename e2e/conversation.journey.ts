@@ -48,6 +48,7 @@ test('a message with a paper comes to the desk and is answered there; the answer
   await look(page, 'queue-conversation-ru');
   await page.locator('.long-table').getByRole('link', { name: /T-/ }).first().click();
   await page.getByText('Можно заплатить завтра? Вот справка.').waitFor();
+  await page.getByText(officeText.cases.answer, { exact: true }).click();
   await page.getByLabel(officeText.cases.words).fill('Да, до конца дня.');
   await look(page, 'case-conversation-ru');
   await page.getByRole('button', { name: officeText.cases.submit.answered }).click();

@@ -69,6 +69,9 @@ test('a complaint comes to a desk, is answered there, and its sender gets the an
   await page.getByText('Төлемім көрінбейді').waitFor();
   expect(await downloaded(page, /түбіртек/)).toContain('чек № 17');
   await page.getByLabel(kz.cases.words).fill('Төлеміңіз табылды, бүгін есептелді.');
+  // Words alone go nowhere: whether they are for the writer or for colleagues is chosen.
+  expect(await page.getByRole('button', { name: kz.cases.chooseStep }).isDisabled()).toBe(true);
+  await page.getByText(kz.cases.answer, { exact: true }).click();
   await look(page, 'case-kz');
   await page.getByRole('button', { name: kz.cases.submit.answered }).click();
   await page.getByText(kz.cases.done.answered).waitFor();

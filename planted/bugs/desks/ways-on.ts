@@ -6,6 +6,13 @@ const LISTS = 'apps/server/src/modules/desk/lists';
 /** Numbers of the office open just what they count, and the way from them goes on; nobody is chosen and no word is cut. */
 export const WAYS_ON_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'words that were meant for colleagues go to whoever wrote, as an answer stands chosen',
+    file: `${OFFICE}/cases/StepForm.tsx`,
+    right: 'kind: null as Step | null',
+    wrong: "kind: 'answered' as Step | null",
+    noticedBy: ['e2e/office-requests.journey.ts'],
+  },
+  {
     bug: 'the entries of a loan are told without those that change only its own accounts',
     file: `${LISTS}/entries-store.ts`,
     right: 'LEFT JOIN ${NAMED} USING (code)',

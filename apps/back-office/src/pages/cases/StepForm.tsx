@@ -14,14 +14,15 @@ import { CannedAnswers } from './CannedAnswers.tsx';
 
 type Step = 'answered' | 'deferred' | 'note' | 'closed';
 const STEPS: readonly Step[] = ['answered', 'deferred', 'note', 'closed'];
-const EMPTY = { kind: 'answered' as Step, words: '', until: null as string | null };
+/** Nothing is chosen beforehand: what was meant for colleagues must not go to whoever wrote. */
+const EMPTY = { kind: null as Step | null, words: '', until: null as string | null };
 
 /** An answer, a deferral, a note, or the end of a case. */
 export function StepForm({ data: { reference, kind: caseKind, canned } }: { data: CaseWhole }) {
   const { text } = useWords();
   const { isBusy, run } = useAct();
   const isPhone = useIsPhone();
-  const { draft, setDraft, forget } = useDraft(`step ${reference}`, EMPTY);
+  const { draft, setDraft, forget } = useDraft(`step of ${reference}`, EMPTY);
   const { kind, words, until } = draft;
   const hints = {
     answered: caseKind === 'conversation' ? text.cases.answerInChat : text.cases.answerHint,
@@ -40,8 +41,9 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
   const [files, setFiles] = useState<File[]>([]);
   const isAnswer = kind === 'answered';
   const takesFiles = isAnswer && caseKind === 'conversation';
-  const isReady = words.trim().length >= 2 && (kind !== 'deferred' || until !== null);
+  const isReady = kind !== null && words.trim().length >= 2 && (kind !== 'deferred' || until !== null);
   const submit = async () => {
+    if (kind === null) return;
     const fields = { kind, text: words.trim(), ...(kind === 'deferred' && until && { until }) };
     const params = { reference };
     const send = () =>
@@ -53,12 +55,17 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
     setFiles([]);
   };
   return (
-    <DeskForm action={text.cases.submit[kind]} isBusy={isBusy} isReady={isReady} onSubmit={submit}>
+    <DeskForm
+      action={kind ? text.cases.submit[kind] : text.cases.chooseStep}
+      isBusy={isBusy}
+      isReady={isReady}
+      onSubmit={submit}
+    >
       <SegmentedControl
         aria-label={text.cases.steps}
         orientation={isPhone ? 'vertical' : 'horizontal'}
         fullWidth={isPhone}
-        value={kind}
+        value={kind ?? ''}
         onChange={(value) => setDraft({ ...draft, kind: value as Step })}
         data={STEPS.map((value) => ({ value, label: labels[value] }))}
       />
@@ -72,12 +79,12 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
           w={200}
         />
       )}
-      {isAnswer && canned.length > 0 && (
+      {(isAnswer || kind === null) && canned.length > 0 && (
         <CannedAnswers
           canned={canned}
           field={cannedField}
           onChoose={(chosen) => {
-            setDraft({ ...draft, words: [words, chosen].filter(Boolean).join('\n') });
+            setDraft({ ...draft, kind: 'answered', words: [words, chosen].filter(Boolean).join('\n') });
             answerField.current?.focus();
           }}
         />
@@ -92,7 +99,7 @@ export function StepForm({ data: { reference, kind: caseKind, canned } }: { data
           cannedField.current.focus();
         }}
         label={text.cases.words}
-        description={hints[kind]}
+        description={kind && hints[kind]}
         value={words}
         onChange={(event) => setDraft({ ...draft, words: event.currentTarget.value })}
         autosize

@@ -27,6 +27,7 @@ export const kzCases: typeof ruCases = {
   closeIt: 'Жабу',
   closeHint: 'Жауапсыз: қайталау, спам, телефонмен шешілді.',
   words: 'Мәтін',
+  chooseStep: 'Не істейтініңізді таңдаңыз',
   submit: {
     answered: 'Жауапты жіберу',
     deferred: 'Кейінге қалдыру',

@@ -27,6 +27,7 @@ export const ruCases = {
   closeIt: 'Закрыть',
   closeHint: 'Без ответа: повтор, спам, решено по телефону.',
   words: 'Текст',
+  chooseStep: 'Выберите, что сделать',
   submit: {
     answered: 'Отправить ответ',
     deferred: 'Отложить',

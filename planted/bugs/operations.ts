@@ -10,6 +10,13 @@ const POOLER = ['apps/server/src/platform/database/pooler.db.test.ts'];
 /** What people do to a running product: back it up, restore it, stop it. */
 export const OPERATIONS_BUGS: readonly PlantedBug[] = [
   {
+    bug: 'the lines of a request whose number ends in digits cannot be found by it',
+    file: 'apps/server/src/platform/log.ts',
+    right: "(_, ours?: string) => ours ?? '[number]'",
+    wrong: "() => '[number]'",
+    noticedBy: ['apps/server/src/platform/log.test.ts'],
+  },
+  {
     bug: 'after a restore one entered transfer hides every other of the same sum',
     file: `${RESTORED}/rules.ts`,
     right: 'if (at >= 0) left.splice(at, 1);',

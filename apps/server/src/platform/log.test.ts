@@ -46,6 +46,19 @@ test.each([
   expect(logged({ error: words })).not.toContain(secret);
 });
 
+test('the number of a request is told whole though it ends in a dozen digits, and an IIN behind a dash is not', () => {
+  for (const end of ['106094251359', 'a06094251359', '10609425135f']) {
+    const request = `7db84c71-b482-47d9-9b1c-${end}`;
+    expect(logged({ request }, `again ${request}.`).split(request)).toHaveLength(3);
+  }
+  for (const words of [
+    'no-870512400123',
+    'b482-47d9-9b1c-870512400123',
+    '7db84c71-b482-07d9-9b1c-870512400123',
+  ])
+    expect(logged({}, words)).not.toContain('870512400123');
+});
+
 test('what is no personal data stays readable', () => {
   expect(logged({ agreementId: 12, amountTiyn: 6000000, day: '2026-11-22' })).toContain('6000000');
 });

@@ -50,11 +50,17 @@ function toOutput() {
   );
 }
 
-const IIN_OR_PHONE = /(?<![\d.])\d{11,12}(?![\d.])/g;
+/** A number of ours (a request's, a message's) by which lines are found: its end may look like one of a person. */
+const OURS = /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b/;
+const IIN_OR_PHONE = /(?<![\d.])\d{11,12}(?![\d.])/;
+const OURS_OR_NOT = new RegExp(`(${OURS.source})|${IIN_OR_PHONE.source}`, 'g');
 const IBAN = /\bKZ\d{2}[0-9A-Z]{16}\b/g;
 const TOKEN_IN_URL = /([?&]token=)[^&\s"\\]+/g;
 
 /** The last protection: in any field, a 12-digit number, a phone, an IBAN or a token in a URL is hidden. */
 export function hidePersonalNumbers(line: string): string {
-  return line.replace(TOKEN_IN_URL, '$1[hidden]').replace(IBAN, '[iban]').replace(IIN_OR_PHONE, '[number]');
+  return line
+    .replace(TOKEN_IN_URL, '$1[hidden]')
+    .replace(IBAN, '[iban]')
+    .replace(OURS_OR_NOT, (_, ours?: string) => ours ?? '[number]');
 }

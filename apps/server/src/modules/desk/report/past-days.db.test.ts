@@ -164,9 +164,10 @@ test('what people did and were lent is the same however many days of it are adde
   const told = await toldByDay();
   await keepNothing();
   expect(await toldByDay()).toEqual(told);
-  for (let days = 0; days < kept; days += 3) {
+  // The first day alone: on it people did something, so the last day that is kept is not an empty one.
+  for (let days = 0; days < kept; days += days === 0 ? 1 : 3) {
     await database.transaction(machine, async (tx) => {
-      for (let more = 0; more < 3; more++) await tx.run(sql`SELECT keep_steps(${learnt})`);
+      for (let more = 0; more < (days === 0 ? 1 : 3); more++) await tx.run(sql`SELECT keep_steps(${learnt})`);
     });
     expect(await toldByDay()).toEqual(told);
   }

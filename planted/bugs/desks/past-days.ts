@@ -62,7 +62,7 @@ export const PAST_DAYS_BUGS: readonly PlantedBug[] = [
     file: 'apps/server/src/modules/desk/lists/loans-store.ts',
     right: 'ORDER BY image.day DESC, image.known_on DESC LIMIT 1) AS image)`;\n}',
     wrong: 'ORDER BY image.day, image.known_on LIMIT 1) AS image)`;\n}',
-    noticedBy: ['apps/server/src/modules/desk/lists/lists.db.test.ts'],
+    noticedBy: PAST_DAYS,
   },
   {
     bug: 'a list of a past day has the newest images of all',

@@ -1,13 +1,15 @@
 import { REPORT_NAMES, type ReportName } from '@senim/contracts/office/reports/descriptions';
+import { STATUS } from '@senim/loan-engine/lifecycle/status';
 import { addDays, dayText, knownDay } from '@senim/loan-engine/units/day';
 import { expect, test } from 'vitest';
 import { bankForTests } from '../../../bank-for-tests.ts';
-import { dayFromNow, liveLoan, passDays } from '../../../loans-for-tests.ts';
+import { dayFromNow, liveLoan, passDays, payAtTerminal } from '../../../loans-for-tests.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { pastTheWalls } from '../../../platform/database/test-database.ts';
 import { isRefused } from '../../../platform/outcome.ts';
 import { openDays } from '../../ledger/open-days.ts';
 import { recogniseDays } from '../../ledger/recognise-days.ts';
+import { reversePayment } from '../../payments/corrections/reverse-payment.ts';
 import { returnPayout } from '../../payments/payouts/return-payout.ts';
 import { givenOffice, machine } from '../desk-for-tests.ts';
 import { listRows } from '../lists/list-rows.ts';
@@ -211,4 +213,29 @@ test('no day that the books have open is added up, whatever a machine names', as
     tx.one<{ day: string }>(sql`SELECT max(day)::text AS day FROM step_day`),
   );
   expect(day).toBe(dayFromNow(services, -1));
+});
+
+test('a loan that was repaid and is owed again since is told as repaid on the days between, on which nothing happened', async () => {
+  const loan = await liveLoan(services, { amountTenge: 52_000, period: 20 });
+  for (let day = 0; day < 2; day++) await pass(1);
+  await payAtTerminal(services, loan, 60_000);
+  for (let day = 0; day < 4; day++) await pass(1);
+  const between = today();
+  await pass(2);
+  const { paymentId } = await database.transaction(machine, (tx) =>
+    tx.one<{ paymentId: number }>(
+      sql`SELECT payment_id AS "paymentId" FROM incoming_payment WHERE borrower_id = ${loan.borrowerId}`,
+    ),
+  );
+  expect(await reversePayment(services, machine, paymentId)).toEqual({ paymentId });
+  await pass(1);
+  const found = async (day: string, status: number) => {
+    const wish = { day, known_on: day, where: `issued:52000..52000;status:${status}` };
+    const page = await listRows(services, actOf('owner', 'list.viewed'), at('owner'), 'loans', wish);
+    return isRefused(page) ? page : page.rows.map(({ cells }) => cells['principal']);
+  };
+  // Chosen by what it was, and told as that.
+  expect(await found(between, STATUS.paid)).toEqual(['0.00']);
+  expect(await found(between, STATUS.active)).toEqual([]);
+  expect(await found(today(), STATUS.active)).toEqual(['52000.00']);
 });

@@ -84,10 +84,11 @@ export const KEPT_ROWS: Readonly<Record<string, string>> = {
   'an agreement is of an application that was approved': `
     SELECT 'agreement ' || agreement_id AS what FROM agreement g JOIN loan_application a USING (borrower_id, application_id)
     WHERE a.status <> ${STATUS.awaitingSignature}`,
+  // Time may stand between two scenes: what was taken out at the very instant of the order was looked at by whoever agreed to it.
   'a refund goes out of money that is still overpaid': `
     SELECT 'payout ' || reference AS what FROM payout p WHERE kind = 'refund' AND asked_at IS NOT NULL AND status <> 'failed'
       AND EXISTS (SELECT FROM agreement_fact r WHERE r.borrower_id = p.borrower_id AND r.agreement_id = p.agreement_id
-        AND r.kind = 'payment-reversed' AND r.recorded_at >= p.created_at AND r.recorded_at < p.asked_at)
+        AND r.kind = 'payment-reversed' AND r.recorded_at > p.created_at AND r.recorded_at < p.asked_at)
       AND NOT EXISTS (SELECT FROM agreement_fact r WHERE r.borrower_id = p.borrower_id AND r.agreement_id = p.agreement_id
         AND r.kind = 'payment' AND r.recorded_at >= p.created_at AND r.recorded_at <= p.asked_at)`,
   'a loan pays off what was owed when it was drawn up': `

@@ -62,8 +62,8 @@ function ListOf({ list }: { list: ListName }) {
     <ReasonTitles value={reasonTitles}>
       <Stack gap="xs" className="list-page">
         <PageHead
-          title={listWords(language).titles[list]}
-          {...(!isDense && { lead: text.lists.about[list] })}
+          title={look.loan === null ? listWords(language).titles[list] : text.lists.entriesOfLoan}
+          {...(!isDense && look.loan === null && { lead: text.lists.about[list] })}
         >
           <ListTools list={list} look={look} isDense={isDense} onDense={setDense} />
         </PageHead>
@@ -176,7 +176,7 @@ function Sums({
   return (
     <Words size="sm" c="dimmed" aria-live="polite">
       {[
-        ...(day === null ? [] : [text.lists.onDay(formatDate(day, language, 'short'))]),
+        ...(day === null || look.loan !== null ? [] : [text.lists.onDay(formatDate(day, language, 'short'))]),
         text.lists.rows(rowsText(total ?? 0, language)),
         ...(sums === null ? [text.lists.sumsOfFewer] : []),
         ...summed.map((column) => `${words[column]}: ${formatTenge(sums?.[column] ?? 0, language)}`),

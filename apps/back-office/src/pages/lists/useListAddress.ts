@@ -50,7 +50,8 @@ export function useListAddress(list: ListName) {
     knownOn: read('known_on'),
     before: read('before'),
     lentOn: read('lent_on'),
-    loan: read('loan'),
+    /** Of the books alone: no other list tells of one loan over all days. */
+    loan: described.isOfBooks ? read('loan') : null,
     search,
     peek: read('peek'),
     /** What the server is asked, as texts. */

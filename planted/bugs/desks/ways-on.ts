@@ -13,13 +13,6 @@ export const WAYS_ON_BUGS: readonly PlantedBug[] = [
     noticedBy: ['e2e/office-requests.journey.ts'],
   },
   {
-    bug: 'the entries of a loan are told without those that change only its own accounts',
-    file: `${LISTS}/entries-store.ts`,
-    right: 'LEFT JOIN ${NAMED} USING (code)',
-    wrong: 'JOIN ${NAMED} USING (code)',
-    noticedBy: ['apps/server/src/modules/desk/report/rows-behind.db.test.ts'],
-  },
-  {
     bug: 'whoever asks for the entries of a loan has those of its borrower',
     file: `${LISTS}/entries-store.ts`,
     right: 'AS asked JOIN ledger_journal AS journal USING (borrower_id, agreement_id)',

@@ -138,21 +138,27 @@ function Day({ list, look: { day, knownOn, before, lentOn, loan, columns, filter
   );
 }
 
-/** What the address asks besides the filters; it can be dropped. */
-function Standing({ words, drop }: { readonly words: string; readonly drop: () => void }) {
+interface DropProps {
+  readonly words: string;
+  readonly drop: () => void;
+}
+
+/** Takes a filter out, or what stands beside the filters. */
+function Drop({ words, drop }: DropProps) {
   const { text } = useWords();
+  return (
+    <CloseButton size="sm" h={30} variant="light" aria-label={text.lists.dropFilter(words)} onClick={drop} />
+  );
+}
+
+/** What the address asks besides the filters; it can be dropped. */
+function Standing({ words, drop }: DropProps) {
   return (
     <Button.Group>
       <Button variant="light" size="xs" component="span" className="chip">
         {words}
       </Button>
-      <CloseButton
-        size="sm"
-        h={30}
-        variant="light"
-        aria-label={text.lists.dropFilter(words)}
-        onClick={drop}
-      />
+      <Drop words={words} drop={drop} />
     </Button.Group>
   );
 }
@@ -189,13 +195,7 @@ function Chip({ list, column, filter, isNew, onChosen }: ChipProps) {
           <Button variant="light" size="xs" className="chip" onClick={() => setOpen(!isOpen)}>
             {`${title}: ${value}`}
           </Button>
-          <CloseButton
-            size="sm"
-            h={30}
-            variant="light"
-            aria-label={text.lists.dropFilter(title)}
-            onClick={() => onChosen(null)}
-          />
+          <Drop words={title} drop={() => onChosen(null)} />
         </Button.Group>
       </Popover.Target>
       <Popover.Dropdown>

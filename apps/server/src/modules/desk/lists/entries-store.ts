@@ -66,7 +66,7 @@ const ofLoan = (number: string): Sql => sql`(
     SELECT ${OF_JOURNAL}, ${FIGURES_NAMED}
     FROM (SELECT borrower_id, agreement_id FROM agreement WHERE number = ${number}) AS asked JOIN ledger_journal AS journal USING (borrower_id, agreement_id)
       CROSS JOIN LATERAL (
-        SELECT ${FIGURES} FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id) LEFT JOIN ${NAMED} USING (code)
+        SELECT ${FIGURES} FROM ledger_entry AS entry JOIN ledger_account AS account USING (account_id) JOIN ${NAMED} USING (code)
         WHERE entry.journal_id = journal.journal_id) AS moved) AS entry`;
 
 /** What a day of the books brought and lost, or one loan on all days: an entry for each fact of a loan, one for each product whose loans the day moved by itself, and money of nobody. */
